@@ -1,0 +1,1 @@
+"""Fogline: a table for four San Francisco board games."""

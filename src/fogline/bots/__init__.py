@@ -1,0 +1,1 @@
+"""Minds for any game. They see Views only."""

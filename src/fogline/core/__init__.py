@@ -1,0 +1,1 @@
+"""What any game is: the contract, chance, events, matches. It knows no game."""

@@ -1,0 +1,1 @@
+"""Shared pieces that more than one game uses."""
