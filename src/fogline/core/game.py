@@ -1,0 +1,126 @@
+"""The contract: a game is a value made of functions."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from itertools import product
+from pathlib import Path
+from typing import Any, Generic, Protocol, TypeVar
+
+from fogline.core.dealer import Dealer
+from fogline.core.errors import SetupError
+from fogline.core.event import Event, Kind, hide
+from fogline.core.ids import ActionId, Seat
+from fogline.core.reason import Reason
+from fogline.core.result import Result
+from fogline.core.text import Words
+
+
+class AnyBox(Protocol):
+    """What the house asks of a game's box."""
+
+    hash: str
+    """The fingerprint of what it holds; a record may only be replayed with the same."""
+    actions: Sequence[Any]
+    """The table of all actions: frozen dataclasses, each with its ``words``."""
+    ids: Mapping[str, ActionId]
+    """The same by their words."""
+
+
+B = TypeVar("B", bound=AnyBox)
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True)
+class NoOptions:
+    """The options of a game whose rulebook prints no variant."""
+
+
+def choice(default: Any, *others: Any) -> Any:
+    """An option's field: its usual value and the other printed ones."""
+    return field(default=default, metadata={"choices": (default, *others)})
+
+
+@dataclass(frozen=True)
+class Game(Generic[B, S, V]):
+    """Everything the house needs to know of a game. Seats are numbers in clockwise order."""
+
+    name: str
+    rules_version: int
+    """Raised when the same record would no longer mean the same game."""
+    seats: range
+    box: Callable[[Path | None], B]
+    """The box that ships, or the reader's own file, checked."""
+    setup: Callable[[B, int, Any, Dealer], S]
+    """A new game; the state keeps its box."""
+    waiting: Callable[[S], tuple[Seat, ...]]
+    """Who is asked: one seat, several at once for sealed choices, or nobody when the game is over."""
+    legal: Callable[[S, Seat], list[ActionId]]
+    """In fixed order, no duplicates; empty when it is not this seat's moment."""
+    explain: Callable[[S, Seat, ActionId], tuple[Reason, ...]]
+    """Why not; empty exactly when legal."""
+    apply: Callable[[S, Seat, ActionId, Dealer], None]
+    """Changes the state; trusts its caller (Match.play checks)."""
+    result: Callable[[S], Result]
+    """How it ended; asked only when nobody is waited for."""
+    score: Callable[[V], Result]
+    """The score so far, as far as this view can count it."""
+    question: Callable[[V], str]
+    """What is asked now, as a key of ``Words.questions``."""
+    copy: Callable[[S], S]
+    view: Callable[[S, Seat], V]
+    """What this seat may know, perfect memory included."""
+    imagine: Callable[[V, Dealer], S]
+    """A state this seat could be in, drawn fairly."""
+    position: Callable[[S], dict[str, Any]]
+    """The state as JSON that a person can read and edit."""
+    restore: Callable[[B, int, Any, dict[str, Any]], S]
+    """The state of such a position for these seats and options, or PositionError."""
+    audit: Callable[[S], tuple[Reason, ...]]
+    """What is wrong with a state: components that are missing or there twice. Empty when all is well."""
+    kinds: Sequence[Kind]
+    """The vocabulary of events."""
+    words: Words
+    minds: Mapping[str, Callable[[], Any]]
+    """This game's own minds by name (see bots.base)."""
+    show: Callable[[V, Any], str]
+    """The view as plain lines of text: (view, speaker)."""
+    options: type[Any] = NoOptions
+    """A frozen dataclass with the variants printed in the rulebook, each field made by ``choice``."""
+    endings: tuple[str, ...] = ()
+    """Every way a game can end, as in Result.ended_by."""
+    public: frozenset[str] = frozenset()
+    """The state's fields that everybody may know."""
+    secret: frozenset[str] = frozenset()
+    """The state's fields that hold something hidden from somebody."""
+
+    def hide(self, event: Event, seat: Seat) -> Event:
+        """The event as this seat may hear it."""
+        return hide(self._kinds_by_key(), event, seat)
+
+    def _kinds_by_key(self) -> Mapping[str, Kind]:
+        return {k.key: k for k in self.kinds}
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            raise SetupError("wrong-seats", game=self.name, seats=seats, least=self.seats[0], most=self.seats[-1])
+
+    def read_options(self, given: Mapping[str, Any]) -> Any:
+        """The options value for names and values as a person writes them."""
+        known = {f.name: f.metadata["choices"] for f in fields(self.options)}
+        chosen: dict[str, Any] = {}
+        for name, value in given.items():
+            if name not in known:
+                raise SetupError("unknown-option", option=name, game=self.name, known=", ".join(known) or "-")
+            fits = [c for c in known[name] if c == value or str(c).lower() == str(value).lower()]
+            if not fits:
+                choices = ", ".join(str(c).lower() for c in known[name])
+                raise SetupError("wrong-option", option=name, value=value, choices=choices)
+            chosen[name] = fits[0]
+        return self.options(**chosen)
+
+    def variants(self) -> list[Any]:
+        """Every combination of the printed options."""
+        names = [f.name for f in fields(self.options)]
+        choices = [f.metadata["choices"] for f in fields(self.options)]
+        return [self.options(**dict(zip(names, combination, strict=True))) for combination in product(*choices)]

@@ -1,0 +1,286 @@
+"""A Match: the only holder of a true State. It checks, plays, remembers and takes back."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from fogline.core.dealer import Dealer, ScriptError
+from fogline.core.errors import CannotUndo, FoglineError, IllegalAction, PositionError, RecordError
+from fogline.core.event import Event, named
+from fogline.core.game import Game
+from fogline.core.ids import NOBODY, ActionId, Seat
+from fogline.core.notation import find
+from fogline.core.reason import Reason, because
+from fogline.core.record import Record, Turn
+from fogline.core.registry import find_game
+from fogline.core.result import Result
+from fogline.core.text import Speaker
+
+AnyGame = Game[Any, Any, Any]
+
+
+class Match:
+    """One game being played. Open one with ``Match.new``, ``Match.at`` or ``Match.replay``."""
+
+    def __init__(self, game: AnyGame, box: Any, seats: int, options: Any, state: Any, dealer: Dealer) -> None:
+        self.game = game
+        self.box = box
+        self.seats = seats
+        self.options = options
+        self._state = state
+        self._dealer = dealer
+        self._turns: list[Turn] = []
+        self._events: list[list[Event]] = []
+        """What happened in each turn; the set-up first."""
+        self._shown: list[bool] = []
+        self._before: list[Any] = []
+        """Copies of the state from before each of the latest turns, back to the last barrier."""
+        self._opening: list[int] = []
+        self._position: dict[str, Any] | None = None
+        self._listen()
+
+    # -- opening one ---------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        game: AnyGame | str,
+        seats: int,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        box: Any = None,
+        chance: list[int] | None = None,
+    ) -> "Match":
+        """A new game. Without a seed chance is unforeseeable; ``chance`` scripts the opening instead of a seed."""
+        game = find_game(game) if isinstance(game, str) else game
+        game.check_seats(seats)
+        chosen = game.read_options(options or {})
+        box = open_box(game, box)
+        dealer = Dealer(secrets.randbits(96) if seed is None else seed, chance)
+        state = game.setup(box, seats, chosen, dealer)
+        return cls(game, box, seats, chosen, state, dealer)
+
+    @classmethod
+    def at(cls, position: Mapping[str, Any], box: Any = None, seed: int | None = None) -> "Match":
+        """A game that goes on from a position, once it is found possible."""
+        try:
+            game = find_game(position["game"])
+            theirs, seats, options, state_data = (position[k] for k in ("box", "seats", "options", "state"))
+        except KeyError as missing:
+            raise PositionError("position-shape", problem=f"{missing.args[0]!r} is missing") from None
+        except TypeError:
+            raise PositionError("position-shape", problem="it is not an object with names") from None
+        if not isinstance(seats, int) or not isinstance(options, Mapping):
+            raise PositionError("position-shape", problem="'seats' must be a number and 'options' an object")
+        game.check_seats(seats)
+        chosen = game.read_options(options)
+        box = open_box(game, box)
+        if theirs != box.hash:
+            raise PositionError("position-other-box", theirs=str(theirs)[:12], ours=box.hash[:12])
+        state = game.restore(box, seats, chosen, state_data)
+        faults = game.audit(state)
+        if faults:
+            wrong = PositionError("position-impossible", faults=faults)
+            wrong.speaker = Speaker("en", game.words, box)
+            raise wrong
+        match = cls(game, box, seats, chosen, state, Dealer(secrets.randbits(96) if seed is None else seed))
+        match._position = match.position()
+        return match
+
+    @classmethod
+    def replay(cls, record: Record, box: Any = None, turns: int | None = None) -> "Match":
+        """The game of a record, played again (up to ``turns`` turns) and checked against it."""
+        game = find_game(record.game)
+        if record.rules != game.rules_version:
+            raise RecordError("record-version", theirs=record.rules, ours=game.rules_version, game=game.name)
+        box = open_box(game, box)
+        if record.box != box.hash:
+            raise RecordError("record-other-box", theirs=record.box[:12], ours=box.hash[:12])
+        if record.position is not None:
+            match = cls.at(record.position, box)
+        else:
+            try:
+                match = cls.new(game, record.seats, None, record.options, box, list(record.opening))
+            except ScriptError as wrong:
+                raise RecordError("record-turn", turn=0, problem=str(wrong)) from None
+        wanted = record.turns if turns is None else record.turns[:turns]
+        for number, turn in enumerate(wanted, 1):
+            match._replay_turn(number, turn)
+        if turns is None and record.result != match._result_json():
+            raise RecordError("record-result")
+        return match
+
+    def _replay_turn(self, number: int, turn: Turn) -> None:
+        self._dealer = Dealer(script=list(turn.chance))
+        try:
+            self.play(turn.action, turn.seat)
+        except (FoglineError, ScriptError) as wrong:
+            raise RecordError("record-turn", turn=number, problem=str(wrong)) from None
+        if self._dealer.unused():
+            raise RecordError("record-turn", turn=number, problem="chance answered more than was asked")
+        self._dealer = Dealer(secrets.randbits(96))
+
+    # -- what may be done ----------------------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that are asked now; empty when the game is over."""
+        return self.game.waiting(self._state)
+
+    @property
+    def over(self) -> bool:
+        return not self.waiting
+
+    def _seat(self, seat: Seat | None) -> Seat:
+        if seat is not None:
+            return seat
+        return self.waiting[0] if self.waiting else NOBODY
+
+    def legal_ids(self, seat: Seat | None = None) -> list[ActionId]:
+        """The numbers of what this seat may do; without a seat, of the first one waited for."""
+        return self.game.legal(self._state, self._seat(seat))
+
+    def legal(self, seat: Seat | None = None) -> list[Any]:
+        """What this seat may do, as named actions."""
+        return [self.box.actions[i] for i in self.legal_ids(seat)]
+
+    def find(self, said: Any, seat: Seat | None = None, speaker: Speaker | None = None) -> ActionId:
+        """The number of the action that these words, this value or this number mean."""
+        if isinstance(said, str) and said in self.box.ids:
+            return int(self.box.ids[said])
+        label = speaker.action if speaker else None
+        return find(self.box.actions, self.legal_ids(seat), said, label)
+
+    def explain(self, said: Any, seat: Seat | None = None, speaker: Speaker | None = None) -> tuple[Reason, ...]:
+        """Why this action cannot be done now; empty when it can."""
+        return self.game.explain(self._state, self._seat(seat), self.find(said, seat, speaker))
+
+    # -- doing and taking back -----------------------------------------------------------------------------------
+
+    def play(self, said: Any, seat: Seat | None = None, speaker: Speaker | None = None) -> tuple[Event, ...]:
+        """Do this action and return what happened. An illegal one is refused with its reasons and changes nothing."""
+        seat = self._seat(seat)
+        action = self.find(said, seat, speaker)
+        words = self.box.actions[action].words
+        reasons = self.game.explain(self._state, seat, action)
+        if reasons:
+            refused = IllegalAction("illegal-action", reasons=reasons, words=words)
+            refused.speaker = self.speaker()
+            raise refused
+        before = self.game.copy(self._state)
+        try:
+            self.game.apply(self._state, seat, action, self._dealer)
+        except ScriptError:
+            self._state = before
+            self._dealer.take()
+            raise
+        self._turns.append(Turn(seat, words, []))
+        self._listen()
+        dealt, shown = self._turns[-1].chance, self._shown[-1]
+        self._before = [] if dealt or shown else [*self._before, before]
+        return tuple(self._events[-1])
+
+    def _listen(self) -> None:
+        """Take over what the Dealer heard during the turn just made, or during set-up."""
+        dealt, said, shown = self._dealer.take()
+        (self._turns[-1].chance if self._turns else self._opening).extend(dealt)
+        self._events.append([named(self.game.kinds, numbers) for numbers in said])
+        self._shown.append(shown)
+
+    def barrier(self, seat: Seat | None = None) -> Reason | None:
+        """Why the last turn cannot be taken back by this seat (by its own seat when none is given), or None."""
+        if not self._turns:
+            return because("barrier-start")
+        last = self._turns[-1]
+        if seat is not None and last.seat != seat:
+            return because("barrier-other")
+        if last.chance:
+            return because("barrier-chance")
+        if self._shown[-1]:
+            return because("barrier-shown")
+        return None
+
+    def undo(self, seat: Seat | None = None, free: bool = False) -> Turn:
+        """Take the last turn back. ``free`` ignores barriers, for those who play alone or on one device."""
+        barrier = self.barrier(seat)
+        if barrier and (not free or barrier.key == "barrier-start"):
+            raise CannotUndo("cannot-undo", reasons=(barrier,))
+        if self._before:
+            self._state = self._before.pop()
+        else:
+            earlier = Match.replay(self.record(), self.box, len(self._turns) - 1)
+            self._state = earlier._state
+        self._events.pop()
+        self._shown.pop()
+        return self._turns.pop()
+
+    # -- what is seen --------------------------------------------------------------------------------------------
+
+    def view(self, seat: Seat = NOBODY) -> Any:
+        """What this seat may know."""
+        return self.game.view(self._state, seat)
+
+    def events(self, seat: Seat = NOBODY, since: int = 0) -> list[tuple[int, Event]]:
+        """What this seat heard: (turn, event), turn 0 being the set-up."""
+        return [
+            (turn, self.game.hide(event, seat))
+            for turn in range(since, len(self._events))
+            for event in self._events[turn]
+        ]
+
+    @property
+    def turns(self) -> Sequence[Turn]:
+        return tuple(self._turns)
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self._state) if self.over else None
+
+    def score(self, seat: Seat = NOBODY) -> Result:
+        """The score so far, as far as this seat can count it."""
+        return self.game.score(self.view(seat))
+
+    def speaker(self, lang: str = "en", players: Sequence[str] = ()) -> Speaker:
+        return Speaker(lang, self.game.words, self.box, players)
+
+    # -- keeping it ----------------------------------------------------------------------------------------------
+
+    def position(self) -> dict[str, Any]:
+        """The state as JSON data that a person can edit and ``Match.at`` opens again."""
+        return {
+            "fogline": "position",
+            "game": self.game.name,
+            "box": self.box.hash,
+            "seats": self.seats,
+            "options": asdict(self.options),
+            "state": self.game.position(self._state),
+        }
+
+    def record(self) -> Record:
+        """All that was said so far."""
+        return Record(
+            game=self.game.name,
+            rules=self.game.rules_version,
+            box=self.box.hash,
+            seats=self.seats,
+            options=asdict(self.options),
+            opening=list(self._opening) if self._position is None else [],
+            position=self._position,
+            turns=[Turn(t.seat, t.action, list(t.chance)) for t in self._turns],
+            result=self._result_json(),
+        )
+
+    def _result_json(self) -> dict[str, Any] | None:
+        result = self.result
+        if result is None:
+            return None
+        return {"scores": list(result.scores), "places": list(result.places), "ended_by": result.ended_by}
+
+
+def open_box(game: AnyGame, box: Any) -> Any:
+    """A box from a path, from nothing (the one that ships), or as it is."""
+    if box is None or isinstance(box, str | Path):
+        return game.box(Path(box) if box is not None else None)
+    return box

@@ -1,0 +1,65 @@
+"""Finding an action by what a person says: its value, its number, its words or enough of them."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from fogline.core.errors import AmbiguousAction, UnknownAction
+from fogline.core.ids import ActionId
+
+
+def tokens(text: str) -> list[str]:
+    """The words of a text, without case, accents and marks."""
+    bare = "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(c))
+    return re.findall(r"[a-z]+|[0-9]+", bare)
+
+
+def fits(said: Sequence[str], words: Sequence[str]) -> bool:
+    """Whether each word said begins a word of its own among these."""
+    left = list(words)
+    for token in said:
+        # The whole word first, so that "red" is not spent on "redwood" when both are there.
+        hit = next((w for w in left if w == token), None) or next((w for w in left if w.startswith(token)), None)
+        if hit is None:
+            return False
+        left.remove(hit)
+    return True
+
+
+def find(
+    actions: Sequence[Any], legal: Sequence[ActionId], said: Any, label: Callable[[Any], str] | None = None
+) -> ActionId:
+    """The number of the action that was meant; legal ones are preferred. ``label`` adds the reader's own language."""
+    if isinstance(said, int) and not isinstance(said, bool):
+        if not 0 <= said < len(actions):
+            raise UnknownAction("unknown-number", number=said)
+        return said
+    if not isinstance(said, str):
+        try:
+            return list(actions).index(said)
+        except ValueError:
+            raise UnknownAction("unknown-action", words=said) from None
+    return _by_words(actions, legal, said, label)
+
+
+def _by_words(
+    actions: Sequence[Any], legal: Sequence[ActionId], said: str, label: Callable[[Any], str] | None
+) -> ActionId:
+    want = tokens(said)
+    everything = range(len(actions))
+    exact = [i for i in everything if tokens(actions[i].words) == want]
+    if exact:
+        return exact[0]
+    for among in (legal, everything):
+        if not want:
+            break
+        hits = [i for i in among if fits(want, tokens(actions[i].words))]
+        if not hits and label is not None:
+            hits = [i for i in among if fits(want, tokens(label(actions[i])))]
+        if len(hits) == 1:
+            return hits[0]
+        if hits:
+            examples = "; ".join(actions[i].words for i in hits[:4]) + ("; …" if len(hits) > 4 else "")
+            raise AmbiguousAction("ambiguous-action", words=said, examples=examples)
+    raise UnknownAction("unknown-action", words=said)

@@ -1,0 +1,37 @@
+"""How a game ended, with the story of each number."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a score: what it is for, its points, and the figures that tell how it came about."""
+
+    key: str
+    points: int
+    rule: str = ""
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Result:
+    """The end of a game, or the score so far."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    """1 is a winner; tied players share a place."""
+    ended_by: str
+    """The key of the rule that ended the game."""
+    breakdown: tuple[tuple[Line, ...], ...]
+    """For each seat the lines that add up to its score, then lines of 0 points that tell how a tie was broken."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+def ranking(keys: list[tuple[int, ...]]) -> tuple[int, ...]:
+    """Places by comparing one tuple a seat, larger is better; equal tuples share a place."""
+    return tuple(1 + sum(other > mine for other in keys) for mine in keys)

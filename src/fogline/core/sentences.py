@@ -1,0 +1,49 @@
+"""The house's own sentences, in English; the catalogues hold the other languages."""
+
+from typing import Final
+
+
+def N_(message: str) -> str:
+    """Marks a message for the catalogues; it is translated where it is spoken."""
+    return message
+
+
+HOUSE: Final[dict[str, str]] = {
+    "nobody": N_("nobody"),
+    "player": N_("Player {n}"),
+}
+
+REASONS: Final[dict[str, str]] = {
+    "not-your-moment": N_("It is not {seat}'s moment to speak."),
+    "game-over": N_("The game is over."),
+    "barrier-chance": N_("Chance has answered since then."),
+    "barrier-shown": N_("Something hidden was shown since then."),
+    "barrier-other": N_("Somebody else has acted since then."),
+    "barrier-start": N_("Nothing has been done yet."),
+}
+
+ERRORS: Final[dict[str, str]] = {
+    "unknown-game": N_("There is no game called '{game}'. Known games: {known}."),
+    "wrong-seats": N_("{game} is for {least} to {most} players, not {seats}."),
+    "unknown-option": N_("{game} has no option called '{option}'. Known options: {known}."),
+    "wrong-option": N_("Option {option} cannot be '{value}'. Choose one of: {choices}."),
+    "unknown-bot": N_("There is no bot called '{bot}' for {game}. Known bots: {known}."),
+    "unknown-action": N_("No action of this game is called '{words}'."),
+    "unknown-number": N_("There is no action number {number}."),
+    "ambiguous-action": N_("'{words}' could mean several actions: {examples}."),
+    "illegal-action": N_("'{words}' cannot be done now: {why}"),
+    "cannot-undo": N_("This cannot be taken back: {why}"),
+    "no-file": N_("The file {file} cannot be read: {problem}."),
+    "not-json": N_("This is not JSON: {problem} (line {line})."),
+    "record-shape": N_("This is not a whole record: {problem}."),
+    "record-version": N_("This record is of rules version {theirs} of {game}; this Fogline plays version {ours}."),
+    "record-edited": N_("This record was changed after it was written: its digest does not fit its content."),
+    "record-other-box": N_("This record was played with another box ({theirs}) than the one given ({ours})."),
+    "record-turn": N_("Turn {turn} of this record cannot be: {problem}"),
+    "record-result": N_("This record tells another result than the game it holds."),
+    "position-shape": N_("This is not a whole position: {problem}."),
+    "position-other-box": N_("This position was written with another box ({theirs}) than the one given ({ours})."),
+    "position-impossible": N_("This position cannot be:"),
+    "box-broken": N_("{file} is not valid TOML: {problem}."),
+    "box-faults": N_("{file} cannot be played with:"),
+}

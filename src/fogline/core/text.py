@@ -1,0 +1,155 @@
+"""Sentences from data: a Speaker tells events, actions, reasons, scores and errors in one language."""
+
+import string
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from gettext import NullTranslations
+from typing import Any
+
+from fogline.core.errors import FoglineError
+from fogline.core.event import Event
+from fogline.core.ids import NOBODY
+from fogline.core.reason import Reason
+from fogline.core.result import Line
+from fogline.core.sentences import ERRORS, HOUSE, REASONS, N_
+
+
+@dataclass(frozen=True)
+class Plural:
+    """A sentence in two forms; ``by`` names the number that decides."""
+
+    one: str
+    many: str
+    by: str
+
+
+__all__ = ["N_", "Namer", "Plural", "Sentence", "Speaker", "Words", "plain_english"]
+
+Sentence = str | Plural
+Namer = Callable[[Any, Any, "Speaker"], str]
+"""The name of a thing: (box, its number, the speaker)."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """All that a game can say. A placeholder ``{card}`` or ``{first:card}`` names its sort, as a format does."""
+
+    title: str
+    events: Mapping[str, Sentence]
+    """By event key; ``key/hidden`` is said to those who may not know all of it."""
+    actions: Mapping[str, Sentence]
+    """By the name of the action's class."""
+    reasons: Mapping[str, Sentence]
+    lines: Mapping[str, Sentence]
+    """The story of each line of a score."""
+    endings: Mapping[str, str]
+    """By Result.ended_by."""
+    questions: Mapping[str, str]
+    """What is asked of a seat, by the key that ``Game.question`` gives."""
+    names: Mapping[str, Namer] = field(default_factory=dict)
+    """By sort: how the numbers of the rules are called."""
+    translations: Callable[[str], NullTranslations] = lambda lang: NullTranslations()
+
+
+class _Filler(string.Formatter):
+    """Fills placeholders, asking the speaker for the name of each value."""
+
+    def __init__(self, speaker: "Speaker") -> None:
+        self.speaker = speaker
+
+    def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        # The field's own name travels with its value, because it is the sort where no other is given.
+        return (field_name, kwargs[field_name]), field_name
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        name, number = value
+        return self.speaker.name(format_spec or name, number)
+
+
+class Speaker:
+    """Speaks one game's data in one language, to people who know the seats by ``players``' names."""
+
+    def __init__(
+        self,
+        lang: str,
+        words: Words | None = None,
+        box: Any = None,
+        players: Sequence[str] = (),
+        translations: NullTranslations | None = None,
+    ) -> None:
+        self.lang = lang
+        self.words = words
+        self.box = box
+        self.players = players
+        self._translations = words.translations(lang) if words else (translations or NullTranslations())
+        self._filler = _Filler(self)
+
+    def tell(self, sentence: Sentence, args: Mapping[str, Any] | None = None) -> str:
+        """The sentence in this language with its placeholders filled."""
+        args = args or {}
+        if isinstance(sentence, Plural):
+            text = self._translations.ngettext(sentence.one, sentence.many, int(args[sentence.by]))
+        else:
+            text = self._translations.gettext(sentence) if sentence else ""
+        return self._filler.vformat(text, (), args)
+
+    def name(self, sort: str, value: Any) -> str:
+        """What a thing is called: by the game's names, else by the value itself."""
+        if self.words and sort in self.words.names:
+            return self.words.names[sort](self.box, value, self)
+        if sort in ("seat", "player"):
+            return self.player(value)
+        return str(value)
+
+    def player(self, seat: int) -> str:
+        if seat == NOBODY:
+            return self.tell(HOUSE["nobody"])
+        if seat < len(self.players) and self.players[seat]:
+            return self.players[seat]
+        return self.tell(HOUSE["player"], {"n": seat + 1})
+
+    def event(self, event: Event) -> str:
+        """What happened. An empty sentence means that it needs no words (a longer one tells it)."""
+        assert self.words is not None
+        key = event.key
+        if event.hidden and key + "/hidden" in self.words.events:
+            key += "/hidden"
+        return self.tell(self.words.events[key], event.args)
+
+    def action(self, action: Any) -> str:
+        """The action as a button says it."""
+        assert self.words is not None
+        args = {f.name: getattr(action, f.name) for f in fields(action)}
+        return self.tell(self.words.actions[type(action).__name__], args)
+
+    def reason(self, reason: Reason) -> str:
+        """Why not, with the rule's number behind it."""
+        table = self.words.reasons if self.words else {}
+        sentence = table.get(reason.key) or REASONS[reason.key]
+        return self.tell(sentence, reason.args) + (f" [{reason.rule}]" if reason.rule else "")
+
+    def line(self, line: Line) -> str:
+        assert self.words is not None
+        return self.tell(self.words.lines[line.key], line.args)
+
+    def ending(self, ended_by: str) -> str:
+        assert self.words is not None
+        return self.tell(self.words.endings[ended_by])
+
+    def question(self, key: str) -> str:
+        assert self.words is not None
+        return self.tell(self.words.questions[key])
+
+    def error(self, error: FoglineError) -> str:
+        """The sentence for a mistake, with its reasons."""
+        values = dict(error.values)
+        if error.reasons:
+            values["why"] = " ".join(self.reason(r) for r in error.reasons)
+        text = self.tell(ERRORS[error.key], values)
+        return "\n  - ".join([text, *map(self.reason, error.faults)])
+
+
+def plain_english(error: FoglineError) -> str:
+    """What ``str(error)`` says."""
+    speaker: Speaker = error.speaker or Speaker("en")
+    return speaker.error(error)

@@ -1,0 +1,51 @@
+"""Ticket to Ride: San Francisco (Alan R. Moon, 2022): this game's table of contents."""
+
+from typing import Final
+
+from fogline.core.game import Game
+from fogline.games.cablecars.audit import audit
+from fogline.games.cablecars.bots import Greedy
+from fogline.games.cablecars.box import Box, open_box
+from fogline.games.cablecars.events import KINDS
+from fogline.games.cablecars.face.plain import show
+from fogline.games.cablecars.fog import imagine, view
+from fogline.games.cablecars.position import QUESTIONS, read, write
+from fogline.games.cablecars.rules.setup import setup
+from fogline.games.cablecars.rules.turn import apply, explain, legal, waiting
+from fogline.games.cablecars.scoring import EVERYBODY_PASSED, LAST_ROUND, result, score
+from fogline.games.cablecars.state import PUBLIC, SECRET, State, copy
+from fogline.games.cablecars.text import WORDS
+from fogline.games.cablecars.view import View
+
+
+def question(v: View) -> str:
+    return QUESTIONS[v.asks]
+
+
+GAME: Final[Game[Box, State, View]] = Game(
+    name="cablecars",
+    rules_version=1,
+    seats=range(2, 5),
+    box=open_box,
+    setup=setup,
+    waiting=waiting,
+    legal=legal,
+    explain=explain,
+    apply=apply,
+    result=result,
+    score=score,
+    question=question,
+    copy=copy,
+    view=view,
+    imagine=imagine,
+    position=write,
+    restore=read,
+    audit=audit,
+    kinds=KINDS,
+    words=WORDS,
+    minds={"greedy": Greedy},
+    show=show,
+    endings=(LAST_ROUND, EVERYBODY_PASSED),
+    public=PUBLIC,
+    secret=SECRET,
+)

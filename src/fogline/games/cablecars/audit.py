@@ -1,0 +1,100 @@
+"""What must be true of every state: each component somewhere, once, and the open question one that can be asked."""
+
+from fogline.core.reason import Reason, because
+from fogline.games.cablecars.box import CARDS, FERRY
+from fogline.games.cablecars.rules import market, payment, placing, tokens
+from fogline.games.cablecars.state import CHOOSING_TOKEN, KEEPING, OPENING, OVER, PAYING, PLACING, State
+from fogline.parts.bits import BIT, members
+
+
+def audit(s: State) -> tuple[Reason, ...]:
+    """All that is wrong with a state; empty when it can be."""
+    return (*audit_cards(s), *audit_tracks(s), *audit_tickets(s), *audit_tokens(s), *audit_question(s))
+
+
+def audit_cards(s: State) -> list[Reason]:
+    found: list[Reason] = []
+    for card in range(CARDS):
+        there = [s.deck[card], s.market[card], s.discards[card]]
+        there += [s.hands[seat * CARDS + card] for seat in range(s.seats)]
+        if min(there) < 0:
+            found.append(because("negative-cards", card=card))
+        if sum(there) != s.box.cards[card]:
+            found.append(because("card-count", "1.3", card=card, have=sum(there), need=s.box.cards[card]))
+    if any(known < 0 or known > held for known, held in zip(s.seen, s.hands, strict=True)):
+        found.append(because("seen-too-many"))
+    up, below = sum(s.market), sum(s.deck)
+    if up > s.box.market_size or (up < s.box.market_size and below):
+        found.append(because("market-size", "3.1", have=up, need=s.box.market_size))
+    if not below and sum(s.discards):
+        found.append(because("deck-not-refilled", "3.6"))
+    if market.must_sweep(s):
+        found.append(because("not-swept", "3.4", ferries=s.market[FERRY]))
+    return found
+
+
+def audit_tracks(s: State) -> list[Reason]:
+    found: list[Reason] = []
+    box = s.box
+    for track, twin in enumerate(box.twin):
+        owners = [seat for seat in range(s.seats) if s.claimed[seat] & BIT[track]]
+        twins = [seat for seat in range(s.seats) if twin >= 0 and s.claimed[seat] & BIT[twin]]
+        if len(owners) > 1:
+            found.append(because("track-twice", "4.1", track=track))
+        elif owners and owners == twins:
+            found.append(because("both-tracks", "4.7", player=owners[0], track=track))
+        elif owners and twins and s.seats == 2:
+            found.append(because("both-tracks-two", "4.8", track=track))
+    for seat in range(s.seats):
+        built = members(s.claimed[seat])
+        if s.cars[seat] != box.cars_each - sum(box.spaces[t] for t in built) or s.cars[seat] < 0:
+            found.append(because("car-count", "4.6", player=seat, cars=box.cars_each))
+        if s.points[seat] != sum(box.route_points[box.spaces[t]] for t in built):
+            found.append(because("point-count", "4.9", player=seat))
+    return found
+
+
+def audit_tickets(s: State) -> list[Reason]:
+    everywhere = [t for mask in (*s.tickets, s.bag) for t in members(mask)]
+    everywhere += s.returned + [t for t in s.offered if t >= 0]
+    found = [because("ticket-twice", "6.1", ticket=t) for t in sorted(set(everywhere)) if everywhere.count(t) > 1]
+    lost = [t for t in members(s.box.all_tickets) if t not in everywhere]
+    return found + [because("ticket-missing", "6.1", ticket=t) for t in lost]
+
+
+def audit_tokens(s: State) -> list[Reason]:
+    found: list[Reason] = []
+    stood = [spot for spot in s.place if spot >= 0]
+    if len(set(stood)) != len(stood):
+        found.append(because("two-stacks", "1.6"))
+    for symbol, spot in enumerate(s.place):
+        sizes = s.box.stack if spot in s.box.red_spots else s.box.placed_stack
+        there = s.left[symbol] + sum(1 for mask in s.tokens if mask & BIT[symbol])
+        if s.left[symbol] < 0 or there != sizes[str(s.seats)]:
+            found.append(because("token-count", "1.2", symbol=symbol, have=there, need=sizes[str(s.seats)]))
+    for spot in s.box.red_spots:
+        if spot not in stood:
+            found.append(because("red-spot-empty", "1.2", location=spot))
+    return found
+
+
+def audit_question(s: State) -> list[Reason]:
+    """Whether what is asked fits what lies on the table."""
+    offered = [s.offered[2 * seat : 2 * seat + 2] for seat in range(s.seats)]
+    choosing = [seat for seat, pair in enumerate(offered) if pair != [-1, -1]]
+    wanted = list(range(s.seats)) if s.asks == OPENING else [s.turn] if s.asks == KEEPING else []
+    if choosing != wanted or any(-1 in offered[seat] for seat in wanted):
+        return [because("offer-misplaced", "6.1")]
+    if (s.asks == PLACING) != bool(placing.stacks_aside(s)) and s.asks != OPENING:
+        return [because("stacks-misplaced", "1.6")]
+    if (s.pending >= 0) != (s.asks in (PAYING, CHOOSING_TOKEN)):
+        return [because("claim-misplaced", "4.1")]
+    if s.asks == PAYING and len(payment.ways(s, s.turn, s.pending)) < 2:
+        return [because("payment-misplaced", "4.2")]
+    if s.asks == CHOOSING_TOKEN:
+        ends = (s.box.end_a[s.pending], s.box.end_b[s.pending])
+        if not (s.claimed[s.turn] & BIT[s.pending] and all(tokens.can_take(s, s.turn, spot) for spot in ends)):
+            return [because("token-misplaced", "5.2")]
+    if not -1 <= s.last_turns <= s.seats or (s.last_turns == 0 and s.asks != OVER):
+        return [because("last-turns", "7.2", turns=s.last_turns)]
+    return []

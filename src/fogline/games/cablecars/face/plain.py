@@ -1,0 +1,2 @@
+"""temporary"""
+def show(v,speaker): return ""

@@ -1,0 +1,147 @@
+"""The fog: the only door from State to View, and back to a state that a seat could be in."""
+
+from fogline.core.dealer import Dealer
+from fogline.core.ids import Seat
+from fogline.games.cablecars import actions as a
+from fogline.games.cablecars.box import CARDS
+from fogline.games.cablecars.rules.turn import waiting
+from fogline.games.cablecars.state import OPENING, OVER, State
+from fogline.games.cablecars.view import View
+from fogline.parts.bits import BIT, members, size
+
+
+def view(s: State, seat: Seat) -> View:
+    """What this seat may know. What is not listed here, nobody sees."""
+    mine = 0 <= seat < s.seats
+    offered = [t for t in s.offered[2 * seat : 2 * seat + 2] if t >= 0] if mine else []
+    return View(
+        box=s.box,
+        seats=s.seats,
+        seat=seat,
+        first=s.first,
+        turn=s.turn,
+        asks=s.asks,
+        waiting=waiting(s),
+        market=s.market[:],
+        discards=s.discards[:],
+        deck_size=sum(s.deck),
+        hand=s.hands[seat * CARDS : (seat + 1) * CARDS] if mine else [0] * CARDS,
+        hand_sizes=[sum(s.hands[i * CARDS : (i + 1) * CARDS]) for i in range(s.seats)],
+        seen=s.seen[:],
+        cars=s.cars[:],
+        points=s.points[:],
+        claimed=s.claimed[:],
+        open_to=s.open_to[:],
+        my_tickets=s.tickets[seat] if mine else 0,
+        ticket_counts=[int(size(mask)) for mask in s.tickets],
+        tickets_shown=s.tickets[:] if s.asks == OVER else [],
+        bag_size=int(size(s.bag)),
+        returned=[t if by == seat else -1 for t, by in zip(s.returned, s.returned_by, strict=True)],
+        returned_by=s.returned_by[:],
+        offered=offered,
+        offered_to=[sum([t >= 0 for t in s.offered[2 * i : 2 * i + 2]]) for i in range(s.seats)],
+        my_choice=s.kept[seat] if mine else -1,
+        chosen=[choice >= 0 for choice in s.kept],
+        place=s.place[:],
+        left=s.left[:],
+        tokens=s.tokens[:],
+        pending=s.pending,
+        last_turns=s.last_turns,
+        passes=s.passes,
+        ended_by=s.ended_by,
+    )
+
+
+def imagine(v: View, dealer: Dealer) -> State:
+    """A state that looks like this to its seat: what it cannot see is dealt anew, all deals being alike."""
+    hands, deck = imagine_cards(v, dealer)
+    s = State(
+        box=v.box,
+        seats=v.seats,
+        first=v.first,
+        turn=v.turn,
+        asks=v.asks,
+        deck=deck,
+        market=v.market[:],
+        discards=v.discards[:],
+        hands=hands,
+        seen=v.seen[:],
+        cars=v.cars[:],
+        points=v.points[:],
+        claimed=v.claimed[:],
+        open_to=v.open_to[:],
+        tickets=[0] * v.seats,
+        bag=0,
+        returned=v.returned[:],
+        returned_by=v.returned_by[:],
+        offered=[-1] * (2 * v.seats),
+        kept=[-1] * v.seats,
+        place=v.place[:],
+        left=v.left[:],
+        tokens=v.tokens[:],
+        pending=v.pending,
+        last_turns=v.last_turns,
+        passes=v.passes,
+        ended_by=v.ended_by,
+    )
+    imagine_tickets(v, s, dealer)
+    if v.asks == OPENING:
+        imagine_choices(v, s, dealer)
+    return s
+
+
+def imagine_cards(v: View, dealer: Dealer) -> tuple[list[int], list[int]]:
+    """Everybody's hands and the deck. Cards that were seen being taken stay where they are known to be."""
+    hands = v.seen[:]
+    if v.seat >= 0:
+        hands[v.seat * CARDS : (v.seat + 1) * CARDS] = v.hand
+    unseen = [
+        v.box.cards[card] - v.market[card] - v.discards[card] - sum([hands[i * CARDS + card] for i in range(v.seats)])
+        for card in range(CARDS)
+    ]
+    for seat in range(v.seats):
+        for _ in range(v.hand_sizes[seat] - sum(hands[seat * CARDS : (seat + 1) * CARDS])):
+            card = dealer.pick(unseen)
+            unseen[card] -= 1
+            hands[seat * CARDS + card] += 1
+    return hands, unseen
+
+
+def imagine_tickets(v: View, s: State, dealer: Dealer) -> None:
+    """Tickets for every place whose ticket this seat does not know; what is left is the unseen deck."""
+    unseen = v.box.all_tickets & ~v.my_tickets
+    for ticket in v.offered + [t for t in v.returned if t >= 0]:
+        unseen &= ~BIT[ticket]
+    pool = members(unseen)
+
+    for seat in range(v.seats):
+        if v.tickets_shown:
+            s.tickets[seat] = v.tickets_shown[seat]
+        elif seat == v.seat:
+            s.tickets[seat] = v.my_tickets
+        else:
+            for _ in range(v.ticket_counts[seat]):
+                s.tickets[seat] |= BIT[deal(pool, dealer)]
+        for n in range(v.offered_to[seat]):
+            s.offered[2 * seat + n] = v.offered[n] if seat == v.seat else deal(pool, dealer)
+    if v.tickets_shown:
+        pool = [t for t in pool if not any([mask & BIT[t] for mask in v.tickets_shown])]
+    s.returned = [t if t >= 0 else deal(pool, dealer) for t in v.returned]
+    s.bag = sum([BIT[t] for t in pool])
+
+
+def deal(pool: list[int], dealer: Dealer) -> int:
+    """One of the pool, taken out."""
+    return pool.pop(dealer.below(len(pool)))
+
+
+def imagine_choices(v: View, s: State, dealer: Dealer) -> None:
+    """Sealed opening choices: mine as I made it, the others' any of the three."""
+    for seat in range(v.seats):
+        if seat == v.seat:
+            s.kept[seat] = v.my_choice
+        elif v.chosen[seat]:
+            which = dealer.below(3)
+            keep = v.box.first[a.KEEP]
+            both = v.box.first[a.KEEP_BOTH]
+            s.kept[seat] = both if which == 2 else keep + s.offered[2 * seat + which]

@@ -1,0 +1,66 @@
+"""Chapter 3, drawing transportation cards."""
+
+from mypy_extensions import i64
+
+from fogline.core.dealer import Dealer
+from fogline.core.ids import Seat
+from fogline.core.reason import Reason, because
+from fogline.games.cablecars import actions as a
+from fogline.games.cablecars import events as e
+from fogline.games.cablecars.box import CARDS, FERRY
+from fogline.games.cablecars.rules import end, market
+from fogline.games.cablecars.state import SECOND_CARD, State
+
+
+def legal(s: State, out: list[int]) -> None:
+    """The face-up cards and the deck; 3.3: no face-up ferry as a second card."""
+    kinds: i64 = FERRY if s.asks == SECOND_CARD else CARDS
+    card: i64 = 0
+    while card < kinds:
+        if s.market[card] > 0:
+            out.append(card)
+        card += 1
+    if market.total(s.deck) > 0:
+        out.append(s.box.first[a.DRAW])
+
+
+def explain_take(s: State, card: int) -> list[Reason]:
+    if s.market[card] == 0:
+        return [because("card-not-face-up", "3.1", card=card)]
+    if s.asks == SECOND_CARD and card == FERRY:
+        return [because("ferry-second", "3.3")]
+    return []
+
+
+def explain_draw(s: State) -> list[Reason]:
+    return [] if market.total(s.deck) > 0 else [because("deck-empty", "3.6")]
+
+
+def take(s: State, seat: Seat, card: i64, dealer: Dealer) -> None:
+    """3.1: a face-up card is replaced at once. 3.2: a ferry ends the draw."""
+    s.market[card] -= 1
+    s.hands[seat * CARDS + card] += 1
+    s.seen[seat * CARDS + card] += 1
+    dealer.say(e.TOOK, seat, card)
+    market.fill(s, dealer)
+    after(s, seat, card == FERRY, dealer)
+
+
+def draw(s: State, seat: Seat, dealer: Dealer) -> None:
+    """3.1: the top card of the deck, seen by nobody else. 3.9: a ferry drawn unseen is a card like any other."""
+    card = market.draw_top(s, dealer)
+    s.hands[seat * CARDS + card] += 1
+    dealer.say(e.DREW, seat, card)
+    after(s, seat, False, dealer)
+
+
+def after(s: State, seat: Seat, done: bool, dealer: Dealer) -> None:
+    """A second card follows the first. 3.8: unless none can be taken."""
+    if done or s.asks == SECOND_CARD:
+        end.finish_turn(s, seat, dealer)
+        return
+    s.asks = SECOND_CARD
+    second: list[int] = []
+    legal(s, second)
+    if not second:
+        end.finish_turn(s, seat, dealer)

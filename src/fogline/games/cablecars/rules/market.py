@@ -1,0 +1,86 @@
+"""Chapter 3, the cards on the table: deck, discards and the face-up market."""
+
+from mypy_extensions import i64
+
+from fogline.core.dealer import Dealer
+from fogline.games.cablecars import events as e
+from fogline.games.cablecars.box import CARDS, FERRY
+from fogline.games.cablecars.state import State
+
+
+def total(counts: list[int]) -> i64:
+    """How many cards a bag of counts holds."""
+    n: i64 = 0
+    for count in counts:
+        n += count
+    return n
+
+
+def draw_top(s: State, dealer: Dealer) -> i64:
+    """The top card of the deck. 3.6: when the last card leaves it, the discards become the new deck at once."""
+    card = dealer.pick(s.deck)
+    s.deck[card] -= 1
+    if total(s.deck) == 0:
+        reshuffle(s, dealer)
+    return card
+
+
+def reshuffle(s: State, dealer: Dealer) -> None:
+    """3.6: the discards become the deck."""
+    cards = total(s.discards)
+    if cards > 0:
+        s.deck, s.discards = s.discards, s.deck
+        dealer.say(e.RESHUFFLED, cards)
+
+
+def discard(s: State, card: i64, n: i64, dealer: Dealer) -> None:
+    """3.6: cards go to the discards, or to the deck where that is empty."""
+    if total(s.deck) == 0:
+        s.deck[card] += n
+    else:
+        s.discards[card] += n
+
+
+def fill(s: State, dealer: Dealer) -> None:
+    """3.1, 3.7: gaps are filled as soon as there are cards; then 3.4: too many ferries are swept, again and again."""
+    flip(s, dealer)
+    while must_sweep(s):
+        dealer.say(e.SWEPT, total(s.market))
+        for card in range(CARDS):
+            s.discards[card] += s.market[card]
+            s.market[card] = 0
+        if total(s.deck) == 0:
+            reshuffle(s, dealer)
+        flip(s, dealer)
+
+
+def flip(s: State, dealer: Dealer) -> None:
+    size: i64 = s.box.market_size
+    up = total(s.market)
+    while up < size and total(s.deck) > 0:
+        card = draw_top(s, dealer)
+        s.market[card] += 1
+        up += 1
+        dealer.say(e.REVEALED, card)
+
+
+def must_sweep(s: State) -> bool:
+    """3.4: three face-up ferries are too many. 3.5: unless fewer than five lie there, or sweeping could never end."""
+    if s.market[FERRY] < s.box.ferries_swept or total(s.market) < s.box.market_size:
+        return False
+    return can_end(s)
+
+
+def can_end(s: State) -> bool:
+    """3.5: whether a sweep can bring a better market.
+
+    It cannot where too few other cards are outside the hands. Nor where the deck is just one more market of too many
+    ferries and there are no discards to mix it with: the two would take turns for ever.
+    """
+    size: i64 = s.box.market_size
+    allowed: i64 = s.box.ferries_swept - 1
+    others: i64 = total(s.market) + total(s.deck) + total(s.discards)
+    others -= s.market[FERRY] + s.deck[FERRY] + s.discards[FERRY]
+    if others < size - allowed:
+        return False
+    return not (s.deck[FERRY] > allowed and total(s.deck) == size and total(s.discards) == 0)

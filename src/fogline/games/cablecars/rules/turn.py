@@ -1,0 +1,150 @@
+"""Chapter 2, the turn: who is asked what, and which chapter answers."""
+
+from mypy_extensions import i64
+
+from fogline.core.dealer import Dealer
+from fogline.core.ids import ActionId, Seat
+from fogline.core.reason import Reason, because
+from fogline.games.cablecars import actions as a
+from fogline.games.cablecars import events as e
+from fogline.games.cablecars.rules import cards, claim, end, payment, placing, tickets, tokens
+from fogline.games.cablecars.state import (
+    CHOOSING_TOKEN,
+    KEEPING,
+    OPENING,
+    OVER,
+    PAYING,
+    PLACING,
+    SECOND_CARD,
+    TURN,
+    State,
+)
+
+
+def waiting(s: State) -> tuple[Seat, ...]:
+    """1.4: in the opening everybody who has not chosen, else the seat whose turn it is."""
+    if s.asks == OVER:
+        return ()
+    if s.asks == OPENING:
+        return tuple([seat for seat in range(s.seats) if s.kept[seat] < 0])
+    return s.box.only[s.turn]
+
+
+def legal(s: State, seat: Seat) -> list[ActionId]:
+    """2.1: draw cards, claim a route or draw tickets; or the answers to the question that is open."""
+    out: list[int] = []
+    asks: i64 = s.asks
+    if asks == OPENING:
+        if 0 <= seat < s.seats and s.kept[seat] < 0:
+            tickets.legal(s, seat, out)
+    elif asks == OVER or seat != s.turn:
+        return out
+    elif asks == TURN:
+        cards.legal(s, out)
+        if s.bag != 0 or s.returned:
+            out.append(s.box.first[a.TICKETS])
+        claim.legal(s, seat, out)
+        if not out:
+            out.append(s.box.first[a.PASS])  # 2.2
+    elif asks == SECOND_CARD:
+        cards.legal(s, out)
+    elif asks == PAYING:
+        out = payment.ways(s, seat, s.pending)
+    elif asks == CHOOSING_TOKEN:
+        tokens.legal(s, out)
+    elif asks == KEEPING:
+        tickets.legal(s, seat, out)
+    elif asks == PLACING:
+        placing.legal(s, out)
+    return out
+
+
+def apply(s: State, seat: Seat, action: ActionId, dealer: Dealer) -> None:
+    """Hand the action to its chapter."""
+    box = s.box
+    verb: i64 = box.verb[action]
+    nth: i64 = action - box.first[verb]
+    if verb == a.TAKE:
+        cards.take(s, seat, nth, dealer)
+    elif verb == a.DRAW:
+        cards.draw(s, seat, dealer)
+    elif verb == a.CLAIM:
+        claim.do(s, seat, nth, dealer)
+    elif verb == a.PAY:
+        claim.pay(s, seat, action, dealer)
+    elif verb == a.TOKEN:
+        tokens.choose(s, seat, nth, dealer)
+    elif verb == a.TICKETS:
+        tickets.draw(s, seat, dealer)
+    elif verb == a.PLACE:
+        spots: i64 = len(box.places)
+        placing.do(s, seat, nth // spots, nth % spots, dealer)
+    elif verb == a.PASS:
+        dealer.say(e.PASSED, seat)
+        end.finish_turn(s, seat, dealer, True)
+    elif s.asks == OPENING:
+        tickets.choose_opening(s, seat, action, dealer)
+    else:
+        tickets.choose(s, seat, action, dealer)
+
+
+ASKED_BY: dict[int, tuple[int, ...]] = {
+    a.TAKE: (TURN, SECOND_CARD),
+    a.DRAW: (TURN, SECOND_CARD),
+    a.TICKETS: (TURN,),
+    a.PASS: (TURN,),
+    a.KEEP_BOTH: (OPENING, KEEPING),
+    a.KEEP: (OPENING, KEEPING),
+    a.CLAIM: (TURN,),
+    a.PAY: (PAYING,),
+    a.TOKEN: (CHOOSING_TOKEN,),
+    a.PLACE: (PLACING,),
+}
+"""Which questions each verb answers."""
+
+WHY_NOT_NOW: dict[int, tuple[str, str]] = {
+    OPENING: ("choose-opening-tickets", "1.4"),
+    PLACING: ("place-stack-first", "1.6"),
+    TURN: ("nothing-asked", "2.1"),
+    SECOND_CARD: ("only-a-second-card", "3.1"),
+    KEEPING: ("choose-tickets", "6.1"),
+    PAYING: ("pay-first", "4.2"),
+    CHOOSING_TOKEN: ("choose-token", "5.2"),
+}
+"""What stands in the way of an action that does not answer the open question."""
+
+
+def explain(s: State, seat: Seat, action: ActionId) -> tuple[Reason, ...]:
+    """Why not, with the number of the rule; empty exactly when the action is legal."""
+    if s.asks == OVER:
+        return (because("game-over"),)
+    if seat not in waiting(s):
+        return (because("not-your-moment", seat=seat),)
+    verb = s.box.verb[action]
+    if s.asks not in ASKED_BY[verb]:
+        key, rule = WHY_NOT_NOW[s.asks]
+        return (because(key, rule),)
+    return tuple(_explain_verb(s, seat, verb, action - s.box.first[verb]))
+
+
+def _explain_verb(s: State, seat: Seat, verb: int, nth: int) -> list[Reason]:
+    box = s.box
+    if verb == a.TAKE:
+        return cards.explain_take(s, nth)
+    if verb == a.DRAW:
+        return cards.explain_draw(s)
+    if verb == a.TICKETS:
+        return tickets.explain_draw(s)
+    if verb == a.CLAIM:
+        return claim.explain(s, seat, nth)
+    if verb == a.PAY:
+        return payment.explain_pay(s, seat, box.pay_cards[nth], box.pay_colour[nth], box.pay_ferries[nth])
+    if verb == a.TOKEN:
+        return tokens.explain(s, nth)
+    if verb == a.KEEP:
+        return tickets.explain_keep(s, seat, nth)
+    if verb == a.PLACE:
+        return placing.explain(s, nth // len(box.places), nth % len(box.places))
+    if verb == a.PASS:
+        return [] if legal(s, seat) == [box.first[a.PASS]] else [because("can-act", "2.2")]
+    return []

@@ -1,0 +1,98 @@
+"""What the numbers of the rules are called."""
+
+from typing import Final
+
+from fogline.core.text import N_, Namer, Speaker
+from fogline.games.cablecars.box import COLOURS, FERRY, GRAY, Box
+
+CARD_NAMES: Final = (
+    N_("a blue card"),
+    N_("a green card"),
+    N_("a black card"),
+    N_("a purple card"),
+    N_("a red card"),
+    N_("an orange card"),
+    N_("a ferry card"),
+)
+COLOUR_NAMES: Final = (
+    N_("blue"),
+    N_("green"),
+    N_("black"),
+    N_("purple"),
+    N_("red"),
+    N_("orange"),
+    N_("ferry"),
+    N_("gray"),
+)
+SYMBOL_NAMES: Final = (
+    N_("bridge"),
+    N_("cable car"),
+    N_("sea lion"),
+    N_("crab"),
+    N_("fortune cookie"),
+    N_("flower"),
+    N_("painted house"),
+)
+"""The symbols of the box that ships; others are called as their box calls them."""
+
+
+def card(box: Box, number: int, speaker: Speaker) -> str:
+    return speaker.tell(CARD_NAMES[number])
+
+
+def colour(box: Box, number: int, speaker: Speaker) -> str:
+    return speaker.tell(COLOUR_NAMES[number])
+
+
+def location(box: Box, number: int, speaker: Speaker) -> str:
+    return box.locations[number]
+
+
+def symbol(box: Box, number: int, speaker: Speaker) -> str:
+    return speaker.tell(box.symbols[number])
+
+
+def ticket(box: Box, number: int, speaker: Speaker) -> str:
+    ends = f"{box.locations[box.ticket_a[number]]} – {box.locations[box.ticket_b[number]]}"
+    return f"{ends} ({box.ticket_points[number]})"
+
+
+def track(box: Box, number: int, speaker: Speaker) -> str:
+    """The ends; on a double route the colour too, lettered where both tracks are alike."""
+    ends = f"{box.locations[box.end_a[number]]} – {box.locations[box.end_b[number]]}"
+    twin = box.twin[number]
+    if twin < 0:
+        return ends
+    letter = "" if box.colour[number] != box.colour[twin] else " a" if number < twin else " b"
+    return f"{ends} ({colour(box, box.colour[number], speaker)}{letter})"
+
+
+def cost(box: Box, number: int, speaker: Speaker) -> str:
+    """What a track costs: spaces, colour, ferry symbols."""
+    text = f"{box.spaces[number]} {colour(box, box.colour[number], speaker)}"
+    if box.ferries[number]:
+        text += speaker.tell(N_(", of them {n} ferry"), {"n": box.ferries[number]})
+    return text
+
+
+def payment(box: Box, number: int, speaker: Speaker) -> str:
+    parts: list[str] = []
+    if box.pay_cards[number]:
+        parts.append(f"{box.pay_cards[number]} {colour(box, box.pay_colour[number], speaker)}")
+    if box.pay_ferries[number]:
+        parts.append(f"{box.pay_ferries[number]} {colour(box, FERRY, speaker)}")
+    return " + ".join(parts)
+
+
+NAMES: Final[dict[str, Namer]] = {
+    "card": card,
+    "colour": colour,
+    "cost": cost,
+    "location": location,
+    "payment": payment,
+    "symbol": symbol,
+    "ticket": ticket,
+    "track": track,
+}
+
+assert len(CARD_NAMES) == len(COLOURS) and len(COLOUR_NAMES) == GRAY + 1

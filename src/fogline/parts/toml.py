@@ -1,0 +1,83 @@
+"""Reading somebody's box file: TOML, its fingerprint, and careful looking-up that collects every fault."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from fogline.core.errors import BoxError
+from fogline.core.reason import Reason, because
+from fogline.core.record import digest
+
+KINDS: dict[type[Any], str] = {dict: "table", str: "text", int: "number", bool: "true/false", list: "list"}
+SOURCES = ("exact", "inferred", "reconstructed")
+
+
+def read(path: Path) -> dict[str, Any]:
+    """The data of a TOML file, or a BoxError that says where it breaks."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as problem:
+        raise BoxError("no-file", file=path.name, problem=problem.strerror or "unknown") from None
+    except UnicodeDecodeError:
+        raise BoxError("box-broken", file=path.name, problem="it is not text in UTF-8") from None
+    except tomllib.TOMLDecodeError as problem:
+        raise BoxError("box-broken", file=path.name, problem=str(problem)) from None
+
+
+def fingerprint(data: dict[str, Any]) -> str:
+    """The same for the same content, whatever its comments and spacing."""
+    return digest(data)
+
+
+class Faults:
+    """A list of all that is wrong with a box, and looking-up that adds to it instead of failing."""
+
+    def __init__(self) -> None:
+        self.found: list[Reason] = []
+
+    def add(self, key: str, where: str, **args: Any) -> None:
+        self.found.append(because(key, where=where, **args))
+
+    def get(self, table: Any, name: str, kind: type[Any], where: str, default: Any = None) -> Any:
+        """A value of this kind, or the default with a fault noted (no fault where a default is given)."""
+        value = table.get(name) if isinstance(table, dict) else None
+        if value is None:
+            if default is None:
+                self.add("box-missing", where, name=name)
+                return kind()
+            return default
+        if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+            self.add("box-type", where, name=name, kind=KINDS.get(kind, kind.__name__), value=value)
+            return default if default is not None else kind()
+        return value
+
+    def tables(self, data: Any, name: str) -> list[tuple[str, dict[str, Any]]]:
+        """The entries [[name]], each with its place for people; what is not a table is noted and left out."""
+        entries = [(f"[[{name}]] {n}", entry) for n, entry in enumerate(self.get(data, name, list, "the file"), 1)]
+        for where, entry in entries:
+            if not isinstance(entry, dict):
+                self.add("box-type", where, name=name, kind="table", value=entry)
+        return [(where, entry) for where, entry in entries if isinstance(entry, dict)]
+
+    def numbers(self, table: Any, name: str, where: str) -> list[int]:
+        """A list of whole numbers, none negative."""
+        values = self.get(table, name, list, where)
+        wrong = [v for v in values if not isinstance(v, int) or isinstance(v, bool) or v < 0]
+        if wrong:
+            self.add("box-number", where, name=name, value=wrong[0])
+            return []
+        return list(values)
+
+    def number(self, table: Any, name: str, where: str, least: int = 0, most: int = 1000) -> int:
+        """A whole number within bounds."""
+        value = self.get(table, name, int, where)
+        if not least <= value <= most:
+            self.add("box-range", where, name=name, value=value, least=least, most=most)
+            return least
+        return int(value)
+
+    def source(self, table: Any, where: str) -> None:
+        """Each entry says where it comes from."""
+        source = self.get(table, "source", str, where)
+        if source and source not in SOURCES:
+            self.add("box-source", where, value=source, known=", ".join(SOURCES))
