@@ -18,12 +18,20 @@ from fogline.core.text import Words
 class AnyBox(Protocol):
     """What the house asks of a game's box."""
 
-    hash: str
-    """The fingerprint of what it holds; a record may only be replayed with the same."""
-    actions: Sequence[Any]
-    """The table of all actions: frozen dataclasses, each with its ``words``."""
-    ids: Mapping[str, ActionId]
-    """The same by their words."""
+    @property
+    def hash(self) -> str:
+        """The fingerprint of what it holds; a record may only be replayed with the same."""
+        ...
+
+    @property
+    def actions(self) -> Sequence[Any]:
+        """The table of all actions: frozen dataclasses, each with its ``words``."""
+        ...
+
+    @property
+    def ids(self) -> Mapping[str, ActionId]:
+        """The same by their words."""
+        ...
 
 
 B = TypeVar("B", bound=AnyBox)

@@ -20,12 +20,16 @@ class Result:
     """The end of a game, or the score so far."""
 
     scores: tuple[int, ...]
+    """By seat, in the units of ``Words.unit``."""
     places: tuple[int, ...]
     """1 is a winner; tied players share a place."""
     ended_by: str
     """The key of the rule that ended the game."""
     breakdown: tuple[tuple[Line, ...], ...]
     """For each seat the lines that add up to its score, then lines of 0 points that tell how a tie was broken."""
+    automa_score: int | None = None
+    """The score of the opponent that the rules themselves play in a solo game; it has no seat."""
+    automa_story: tuple[Line, ...] = ()
 
     @property
     def winners(self) -> tuple[int, ...]:

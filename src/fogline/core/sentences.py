@@ -20,6 +20,12 @@ REASONS: Final[dict[str, str]] = {
     "barrier-shown": N_("Something hidden was shown since then."),
     "barrier-other": N_("Somebody else has acted since then."),
     "barrier-start": N_("Nothing has been done yet."),
+    "box-game": N_("{where}: this box is for another game: {game}."),
+    "box-missing": N_("{where}: {name} is missing."),
+    "box-type": N_("{where}: {name} must be a {kind}, not {value}."),
+    "box-number": N_("{where}: {name} must hold whole numbers from 0, not {value}."),
+    "box-range": N_("{where}: {name} is {value}; it must be from {least} to {most}."),
+    "box-source": N_("{where}: source is '{value}'; it must be one of {known}."),
 }
 
 ERRORS: Final[dict[str, str]] = {

@@ -48,6 +48,10 @@ class Words:
     """What is asked of a seat, by the key that ``Game.question`` gives."""
     names: Mapping[str, Namer] = field(default_factory=dict)
     """By sort: how the numbers of the rules are called."""
+    unit: int = 1
+    """How many units of a score make one printed point: 2 where the rules count halves."""
+    automa: str = ""
+    """What the opponent is called that the rules themselves play, where there is one."""
     translations: Callable[[str], NullTranslations] = lambda lang: NullTranslations()
 
 
@@ -99,6 +103,8 @@ class Speaker:
             return self.words.names[sort](self.box, value, self)
         if sort in ("seat", "player"):
             return self.player(value)
+        if sort == "points":
+            return self.points(value)
         return str(value)
 
     def player(self, seat: int) -> str:
@@ -107,6 +113,13 @@ class Speaker:
         if seat < len(self.players) and self.players[seat]:
             return self.players[seat]
         return self.tell(HOUSE["player"], {"n": seat + 1})
+
+    def points(self, units: int) -> str:
+        """A score as it is printed, halves included."""
+        unit = self.words.unit if self.words else 1
+        whole, rest = divmod(abs(units), unit)
+        text = f"{whole or ''}½" if rest else str(whole)
+        return f"-{text}" if units < 0 else text
 
     def event(self, event: Event) -> str:
         """What happened. An empty sentence means that it needs no words (a longer one tells it)."""

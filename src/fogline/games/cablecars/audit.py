@@ -26,7 +26,7 @@ def audit_cards(s: State) -> list[Reason]:
     up, below = sum(s.market), sum(s.deck)
     if up > s.box.market_size or (up < s.box.market_size and below):
         found.append(because("market-size", "3.1", have=up, need=s.box.market_size))
-    if not below and sum(s.discards):
+    if below == 0 and sum(s.discards) > 0:
         found.append(because("deck-not-refilled", "3.6"))
     if market.must_sweep(s):
         found.append(because("not-swept", "3.4", ferries=s.market[FERRY]))

@@ -1,2 +1,3 @@
 """temporary"""
-def show(v,speaker): return ""
+from typing import Any
+def show(v: Any, speaker: Any) -> str: return ""

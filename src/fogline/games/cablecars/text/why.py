@@ -67,12 +67,6 @@ POSITIONS: Final[dict[str, Sentence]] = {
 }
 
 BOXES: Final[dict[str, Sentence]] = {
-    "box-game": N_("{where}: this box is for another game: {game}."),
-    "box-missing": N_("{where}: {name} is missing."),
-    "box-type": N_("{where}: {name} must be a {kind}, not {value}."),
-    "box-number": N_("{where}: {name} must hold whole numbers from 0, not {value}."),
-    "box-range": N_("{where}: {name} is {value}; it must be from {least} to {most}."),
-    "box-source": N_("{where}: source is '{value}'; it must be one of {known}."),
     "box-few-cards": N_("{where}: four hands and the face-up cards take {need} cards."),
     "box-symbols": N_("{where}: symbols must be different names."),
     "box-token-points": N_("{where}: points must list {need} numbers, from no token to all symbols."),
