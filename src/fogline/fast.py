@@ -1,0 +1,115 @@
+"""The two speeds: finds the compiled build that belongs to exactly these sources, and loads it instead of them."""
+
+import os
+import sys
+from collections.abc import Sequence
+from hashlib import sha256
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+PACKAGE = Path(__file__).resolve().parent
+MANIFEST = "manifest.txt"
+
+# What mypyc compiles, as one group. Packages' __init__ files are never part of it: they stay open to Python's
+# own import of the modules beside them.
+GROUP = (
+    "core/ids.py",
+    "core/dealer.py",
+    "core/playout.py",
+    "parts/*.py",
+    "bots/search.py",
+    "games/*/box.py",
+    "games/*/actions.py",
+    "games/*/events.py",
+    "games/*/state.py",
+    "games/*/view.py",
+    "games/*/scoring.py",
+    "games/*/fog.py",
+    "games/*/rules/*.py",
+)
+# These talk to libraries that gain nothing from being called by compiled code.
+INTERPRETED = ("parts/catalog.py", "parts/toml.py")
+
+
+def sources(package: Path = PACKAGE) -> list[tuple[str, Path]]:
+    """The modules of the compile group, as (module name, file), in a fixed order."""
+    left_out = {package / name for name in INTERPRETED}
+    files = sorted(file for pattern in GROUP for file in package.glob(pattern))
+    return [
+        (".".join((package.name, *file.relative_to(package).with_suffix("").parts)), file)
+        for file in files
+        if file.name != "__init__.py" and file not in left_out
+    ]
+
+
+def machine() -> str:
+    """The kind of Python and machine a build is for; builds for others are left alone."""
+    processor = os.uname().machine if hasattr(os, "uname") else ""
+    # The suffix names the interpreter and the system, but not the processor on a Mac: ".cpython-311-darwin.so".
+    return f"{EXTENSION_SUFFIXES[0].split('.')[1]}-{processor}"
+
+
+def key(package: Path = PACKAGE) -> str:
+    """The name of the one build that may stand in for the sources as they are now."""
+    digest = sha256()
+    for name, file in sources(package):
+        text = file.read_bytes()
+        digest.update(f"{name} {len(text)}\n".encode())
+        digest.update(text)
+    return f"{machine()}-{digest.hexdigest()[:20]}"
+
+
+def shelf(package: Path = PACKAGE) -> Path:
+    """Where builds are kept: in the checkout, or for an installed package in the user's cache."""
+    root = package.parent.parent
+    if package.parent.name == "src" and (root / "pyproject.toml").is_file():
+        return root / "build" / "fast"
+    cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(cache) / "fogline" / "fast"
+
+
+def folder(package: Path = PACKAGE) -> Path:
+    """The folder of the build for the sources as they are now, whether or not it has been made."""
+    return shelf(package) / key(package)
+
+
+def modules(build: Path) -> dict[str, Path]:
+    """The compiled modules of a complete build; none when it is missing or was interrupted."""
+    try:
+        lines = (build / MANIFEST).read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return {}
+    pairs = (line.split("\t") for line in lines if "\t" in line)
+    return {name: build / file for name, file in pairs}
+
+
+class Finder:
+    """Python's import asks this first; it answers for the compiled modules only."""
+
+    def __init__(self, compiled: dict[str, Path]) -> None:
+        self.compiled = compiled
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        file = self.compiled.get(name)
+        if file is None:
+            return None
+        return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, str(file)))
+
+
+def active() -> bool:
+    """Whether this process runs the compiled modules."""
+    return any(isinstance(finder, Finder) for finder in sys.meta_path)
+
+
+def install(package: Path = PACKAGE) -> None:
+    """Use the compiled build if there is one for exactly these sources; FOGLINE_PURE=1 keeps to the sources."""
+    # Most people never compile: without a shelf there is nothing to hash for.
+    if os.environ.get("FOGLINE_PURE") or active() or not shelf(package).is_dir():
+        return
+    compiled = modules(folder(package))
+    if compiled:
+        sys.meta_path.insert(0, Finder(compiled))
