@@ -61,6 +61,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "bye": N_("Until next time."),
     "eof": N_("The input ended, so the game is left here, unfinished."),
     "curtain": N_("It is {name}'s turn. When nobody else looks at the screen, press Enter."),
+    "hide": N_("Enter hides this from the next person> "),
     "curtain-prompt": N_("Enter> "),
     "over": N_("The game is over."),
     "after": N_("'save FILE' keeps the game, 'log all' tells it again; Enter leaves."),
