@@ -55,7 +55,7 @@ def _obey(argv: Sequence[str], say: Speaker) -> int:
 def asked_language(argv: Sequence[str]) -> str | None:
     """What --lang says, wherever it stands: it must be known before anything can be told."""
     for place, word in enumerate(argv):
-        if word == "--lang" and place + 1 < len(argv) or word.startswith("--lang="):
+        if (word == "--lang" and place + 1 < len(argv)) or word.startswith("--lang="):
             value = argv[place + 1] if word == "--lang" else word.partition("=")[2]
             if value not in LANGUAGES:
                 raise Mistake("unknown-language", value=value, known=", ".join(LANGUAGES))

@@ -1,6 +1,5 @@
 """fogline play: a game in this terminal."""
 
-import json
 import secrets
 from argparse import Namespace
 from dataclasses import dataclass
