@@ -21,11 +21,13 @@ NOT_ENDED: Final = 0
 LAST_ROUND_PLAYED: Final = 1
 ALL_PASSED: Final = 2
 
-PUBLIC: Final = frozenset(
-    "box seats first turn asks market discards seen cars points claimed open_to returned_by place left tokens"
-    " pending last_turns passes ended_by".split()
-)
-SECRET: Final = frozenset("deck hands tickets bag returned offered kept".split())
+# fmt: off
+PUBLIC: Final = frozenset({
+    "box", "seats", "first", "turn", "market", "discards", "seen", "cars", "points", "claimed", "open_to",
+    "returned_by", "place", "left", "tokens", "last_turns", "passes", "ended_by",
+})
+SECRET: Final = frozenset({"asks", "pending", "deck", "hands", "tickets", "bag", "returned", "offered", "kept"})
+# fmt: on
 
 
 @final
@@ -69,7 +71,7 @@ class State:
         self.turn: int = turn
         """The seat whose turn it is, or who places a stack."""
         self.asks: int = asks
-        """What is asked now."""
+        """What is asked now. While somebody chooses how to pay, nobody else knows of it."""
         self.deck: list[int] = deck
         """The transportation deck as counts: what comes next is decided when it comes."""
         self.market: list[int] = market
