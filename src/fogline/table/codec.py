@@ -1,0 +1,25 @@
+"""A game's values as JSON, by convention: the fields of a dataclass, its box left out."""
+
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any, Final
+
+WIDEST: Final = 2**53 - 1
+"""The largest whole number that every reader of JSON keeps exact; wider ones (sets as masks) are written as text."""
+
+
+def plain(value: Any) -> Any:
+    """The value as JSON data."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value if -WIDEST <= value <= WIDEST else str(value)
+    if value is None or isinstance(value, bool | str | float):
+        return value
+    if is_dataclass(value) and not isinstance(value, type):
+        return {f.name: plain(getattr(value, f.name)) for f in fields(value) if f.name != "box"}
+    if isinstance(value, Mapping):
+        return {str(key): plain(entry) for key, entry in value.items()}
+    if isinstance(value, set | frozenset):
+        return [plain(entry) for entry in sorted(value)]
+    if isinstance(value, list | tuple):
+        return [plain(entry) for entry in value]
+    raise TypeError(f"{type(value).__name__} has no plain form: use numbers, text, lists, tables or dataclasses")
