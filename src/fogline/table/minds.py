@@ -29,6 +29,8 @@ class Thinkers:
 
     def __init__(self, processes: int = 1, deadline: float = 10.0, command: Sequence[str] = COMMAND) -> None:
         self.deadline = deadline
+        self.warm_up = 5.0
+        """Seconds more for a process that has just started: importing the games is not the mind's time."""
         self.command = tuple(command)
         self._idle: asyncio.Queue[Process | None] = asyncio.Queue()
         self._all: set[Process] = set()
@@ -57,8 +59,7 @@ class Thinkers:
         alive: Process | None = None
         try:
             alive = process if process is not None and process.returncode is None else await self._start()
-            # A process that has just started imports the games first: that is not the mind's time.
-            patience = self.deadline if alive is process else self.deadline + 5
+            patience = self.deadline if alive is process else self.deadline + self.warm_up
             answer = await asyncio.wait_for(talk(alive, question), patience)
         except TimeoutError:
             await self._end(alive)
