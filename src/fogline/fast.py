@@ -23,6 +23,7 @@ GROUP = (
     "games/*/box.py",
     "games/*/actions.py",
     "games/*/events.py",
+    "games/*/questions.py",
     "games/*/state.py",
     "games/*/view.py",
     "games/*/scoring.py",

@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS, COLOURS, Box
+from fogline.games.cablecars.questions import ALL_PASSED, LAST_ROUND_PLAYED, NOT_ENDED, OVER
 from fogline.games.cablecars.rules import claim
-from fogline.games.cablecars.state import ALL_PASSED, LAST_ROUND_PLAYED, NOT_ENDED, OVER, State, blank
+from fogline.games.cablecars.state import State, blank
 from fogline.parts.bits import BIT, members
 from fogline.parts.reading import Reader, known, number, objects, wrong
 
@@ -39,9 +40,7 @@ def write(s: State) -> dict[str, Any]:
         "returned_tickets": [
             {"ticket": box.ticket_words(t), "by": by} for t, by in zip(s.returned, s.returned_by, strict=True)
         ],
-        "offered": [
-            [box.ticket_words(t) for t in s.offered[2 * i : 2 * i + 2] if t >= 0] for i in range(s.seats)
-        ],
+        "offered": [[box.ticket_words(t) for t in s.offered[2 * i : 2 * i + 2] if t >= 0] for i in range(s.seats)],
         "chosen": [box.actions[choice].words if choice >= 0 else None for choice in s.kept],
         "stacks": stacks,
         "tokens": [[box.symbols[t] for t in members(mask)] for mask in s.tokens],

@@ -26,7 +26,9 @@ RULES: Final[dict[str, Sentence]] = {
         "cars",
     ),
     "cannot-pay": N_("It needs {spaces} × {card:colour}; you have {have}, and {wild} × ferry."),
-    "cannot-pay-gray": N_("It needs {spaces} cards of one colour; your best is {have} × {card:colour}, and {wild} × ferry."),
+    "cannot-pay-gray": N_(
+        "It needs {spaces} cards of one colour; your best is {have} × {card:colour}, and {wild} × ferry."
+    ),
     "needs-ferry-card": Plural(
         "It has a ferry symbol: {need} ferry card must be among the cards.",
         "It has ferry symbols: {need} ferry cards must be among the cards.",
