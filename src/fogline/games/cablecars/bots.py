@@ -10,6 +10,7 @@ from fogline.games.cablecars import questions as q
 from fogline.games.cablecars.box import CARDS, FERRY
 from fogline.games.cablecars.plan import (
     CLOSED,
+    TICKET_TURN,
     Plan,
     best_join,
     extras,
@@ -26,7 +27,7 @@ from fogline.parts.bits import BIT, members
 
 TICKETS_FROM: Final = 1.0
 """New tickets are drawn when so many points may be hoped for."""
-FERRY_WORTH: Final = 1.5
+FERRY_WORTH: Final = 1.3
 """A ferry card that helps, in cards that help."""
 DUD: Final = 0.2
 """A card that helps nothing now."""
@@ -91,7 +92,7 @@ def ticket_hope(view: View, prices: list[float], ticket: int) -> float:
     turns = len(tracks) + max(0, cars - sum(view.hand)) / 2
     if cars > view.cars[view.seat] or turns > time_left(view) - 1:
         return -points
-    return points - 1.5 * way[0]
+    return points - TICKET_TURN * way[0]
 
 
 # -- a turn ----------------------------------------------------------------------------------------------------------
@@ -139,7 +140,7 @@ def claim_for_tickets(view: View, prices: list[float], plan: Plan, can: list[int
             continue
         rest = [t for t in plan.tracks if t != track]
         _, missing = best_payment(box, view.hand, payments(box, view.hand, track), rest)
-        worth = 0.5 + danger(view, prices, plan, track) - max(0, missing - before) / 2
+        worth = 0.5 + danger(view, prices, plan, track) - 0.8 * max(0, missing - before)
         if worth > best:
             best, found = worth, track
     return found
@@ -174,7 +175,7 @@ def claim_for_points(view: View, plan: Plan, more: list[int], can: list[int]) ->
             continue
         _, missing = best_payment(box, view.hand, payments(box, view.hand, track), plan.tracks)
         worth = track_worth(view, track)
-        if plan.tracks and (missing > before or worth < 4):
+        if plan.tracks and (missing > before or worth < 5):
             continue
         if worth > best:
             best, found = worth, track

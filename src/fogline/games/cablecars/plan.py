@@ -12,7 +12,7 @@ from fogline.parts.bits import BIT, members, size
 
 TURN_WORTH: Final = 3.0
 """About how many points a turn of a good game brings; it turns points into turns."""
-CAR_PRICE: Final = 0.12
+CAR_PRICE: Final = 0.2
 """What using up a cable car is worth in turns."""
 TOKEN_WORTH: Final = 1.2
 """What a tourist token is worth at least, because several are worth more than each alone."""
@@ -137,7 +137,7 @@ def time_left(view: View) -> int:
     for seat in range(view.seats):
         if seat != view.seat:
             cars = max(0, view.cars[seat] - view.box.last_round_at)
-            least = min(least, ceil(cars / 2.5) + max(0, cars - view.hand_sizes[seat]) // 2)
+            least = min(least, ceil(cars / 3) + max(0, cars - view.hand_sizes[seat]) // 2)
     return least + 1
 
 

@@ -83,3 +83,20 @@ def owner(view: View, track: int) -> int:
         if view.claimed[seat] & BIT[track]:
             return seat
     return -1
+
+
+def trails(box: Box, tracks: list[int]) -> list[tuple[int, list[int]]]:
+    """These tracks strung together as walks, each with the location where it starts; no track is walked twice."""
+    left = sorted(tracks)
+    found: list[tuple[int, list[int]]] = []
+    while left:
+        ends = [end for track in left for end in (box.end_a[track], box.end_b[track])]
+        # A walk that starts where an odd number of tracks meet leaves fewer loose ends.
+        start = here = next((end for end in ends if ends.count(end) % 2), ends[0])
+        walk: list[int] = []
+        while (track := next((t for t in left if here in (box.end_a[t], box.end_b[t])), -1)) >= 0:
+            left.remove(track)
+            walk.append(track)
+            here = box.end_a[track] + box.end_b[track] - here
+        found.append((start, walk))
+    return found
