@@ -24,8 +24,6 @@ def show(view: View, speaker: Speaker) -> str:
     lines.append("")
     for seat in range(view.seats):
         lines += player(view, speaker, seat)
-    if view.tickets_shown:
-        lines += shown_tickets(view, speaker)
     return "\n".join(lines)
 
 
@@ -139,16 +137,3 @@ def walk(view: View, start: int, tracks: list[int]) -> str:
         here = box.end_a[track] + box.end_b[track] - here
         text += " " + together(f"-{box.spaces[track]}- {box.locations[here]}")
     return text
-
-
-def shown_tickets(view: View, speaker: Speaker) -> list[str]:
-    """When the game is over everybody's tickets lie open; mine are told already."""
-    lines: list[str] = []
-    for seat, held in enumerate(view.tickets_shown):
-        if seat != view.seat and held:
-            told = []
-            for ticket in members(held):
-                key = "joined" if missing(view, seat, ticket) == 0 else "open-ticket"
-                told.append(say(speaker, key, ticket=ticket))
-            lines += fold(say(speaker, "tickets-of", player=seat) + " " + "; ".join(told))
-    return ["", *lines] if lines else []

@@ -25,7 +25,6 @@ TABLE: Final[dict[str, Sentence]] = {
     ),
     "no-way": N_("{ticket}: no way left"),
     "open-ticket": N_("{ticket}: not connected"),
-    "tickets-of": N_("Tickets of {player}:"),
     "stacks": N_("Tourist tokens: {stacks}"),
     "stack": N_("{location} {left} × {symbol}"),
     "aside": N_("set aside {left} × {symbol}"),
