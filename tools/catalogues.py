@@ -65,7 +65,7 @@ def renewed(file: Path, sources: list[Path]) -> Catalog:
             translated = known.get(message.id)
             if message.id and translated:
                 message.string = translated.string
-                message.flags = translated.flags & {"fuzzy"}
+                message.flags |= translated.flags & {"fuzzy"}
                 message.user_comments = translated.user_comments
     return catalog
 
@@ -97,7 +97,7 @@ def problems_of(message: Message) -> Iterator[str]:
         yield f"not translated: {ids[0]}"
         return
     for source, text in zip(ids, strings, strict=True):
-        if placeholders(source) != placeholders(text):
+        if text and placeholders(source) != placeholders(text):
             yield f"other placeholders: {source} -> {text}"
 
 

@@ -9,7 +9,6 @@ from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import questions as q
 from fogline.games.cablecars.box import CARDS, FERRY
 from fogline.games.cablecars.plan import (
-    CLOSED,
     TICKET_TURN,
     Plan,
     best_join,
@@ -22,7 +21,7 @@ from fogline.games.cablecars.plan import (
 )
 from fogline.games.cablecars.purse import best_payment, lack, payments, unseen
 from fogline.games.cablecars.view import View
-from fogline.games.cablecars.ways import cheapest, touches
+from fogline.games.cablecars.ways import CLOSED, cheapest, touches
 from fogline.parts.bits import BIT, members
 
 TICKETS_FROM: Final = 1.0

@@ -16,6 +16,8 @@ CAR_PRICE: Final = 0.2
 """What using up a cable car is worth in turns."""
 TOKEN_WORTH: Final = 1.2
 """What a tourist token is worth at least, because several are worth more than each alone."""
+TICKET_TURN: Final = 1.5
+"""What a turn spent on a ticket costs in points when tickets are chosen."""
 LEAST: Final = 0.15
 """No track is free, or ways would wander."""
 MOST_ORDERED: Final = 3
@@ -149,10 +151,6 @@ def ticket_worth(view: View, prices: list[float], tickets: list[int]) -> float:
         points = view.box.ticket_points[ticket]
         total += points if ticket in plan.tickets or is_done(view, prices, ticket) else -points
     return total
-
-
-TICKET_TURN: Final = 1.5
-"""What a turn spent on a ticket costs in points when tickets are chosen."""
 
 
 def is_done(view: View, prices: list[float], ticket: int) -> bool:

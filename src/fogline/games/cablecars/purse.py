@@ -1,5 +1,6 @@
 """A hand of cards held against the tracks it should pay for."""
 
+from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS, FERRY, GRAY, SUITS, Box
 from fogline.games.cablecars.view import View
 
@@ -56,7 +57,7 @@ def payments(box: Box, hand: list[int], track: int) -> list[int]:
 
 
 def payment_number(box: Box, cards: int, colour: int, ferries: int) -> int:
-    return box.actions[box.pay_id[(cards, colour, ferries)]].payment
+    return box.pay_id[(cards, colour, ferries)] - box.first[a.PAY]
 
 
 def best_payment(box: Box, hand: list[int], choices: list[int], wanted: list[int]) -> tuple[int, int]:

@@ -95,4 +95,5 @@ NAMES: Final[dict[str, Namer]] = {
     "track": track,
 }
 
-assert len(CARD_NAMES) == len(COLOURS) and len(COLOUR_NAMES) == GRAY + 1
+assert len(CARD_NAMES) == len(COLOURS)
+assert len(COLOUR_NAMES) == GRAY + 1
