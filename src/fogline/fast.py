@@ -24,7 +24,6 @@ GROUP = (
     "games/*/actions.py",
     "games/*/questions.py",
     "games/*/events.py",
-    "games/*/questions.py",
     "games/*/state.py",
     "games/*/view.py",
     "games/*/scoring.py",

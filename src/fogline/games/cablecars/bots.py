@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 """Greedy: heads for its tickets by the cheapest open ways, and for points when they are done."""
 
 from collections.abc import Callable, Sequence
@@ -272,10 +271,3 @@ ANSWERS: Final[dict[int, Callable[[View, Sequence[ActionId]], ActionId]]] = {
     q.PAYING: pay,
     q.CHOOSING_TOKEN: take_token,
 }
-=======
-"""temporary"""
-
-
-class Greedy:
-    pass
->>>>>>> main

@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 """The table as plain lines of text, for a terminal or a screen reader."""
 
 from collections.abc import Sequence
@@ -138,12 +137,3 @@ def walk(view: View, start: int, tracks: list[int]) -> str:
         here = box.end_a[track] + box.end_b[track] - here
         text += " " + together(f"-{box.spaces[track]}- {box.locations[here]}")
     return text
-=======
-"""temporary"""
-
-from typing import Any
-
-
-def show(v: Any, speaker: Any) -> str:
-    return ""
->>>>>>> main
