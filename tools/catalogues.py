@@ -91,14 +91,15 @@ def problems(catalog: Catalog) -> Iterator[str]:
 def problems_of(message: Message) -> Iterator[str]:
     ids = message.id if isinstance(message.id, (list, tuple)) else (message.id,)
     strings = message.string if isinstance(message.string, (list, tuple)) else (message.string,)
+    name = ids[0].splitlines()[0]
     if message.fuzzy:
-        yield f"fuzzy: {ids[0]}"
+        yield f"fuzzy: {name}"
     if not all(strings) or len(strings) != len(ids):
-        yield f"not translated: {ids[0]}"
+        yield f"not translated: {name}"
         return
     for source, text in zip(ids, strings, strict=True):
         if text and placeholders(source) != placeholders(text):
-            yield f"other placeholders: {source} -> {text}"
+            yield f"other placeholders: {name}"
 
 
 def main(arguments: list[str], package: Path = PACKAGE) -> int:
