@@ -4,7 +4,7 @@
     python tools/catalogues.py --check   changes nothing; exits 1 and says what is wrong if anything is
 
 A folder called ``text`` has a catalogue of its own, for all sentences of the folder it lies in. What no such folder
-speaks for is the house's and goes to ``locale``.
+speaks for is the house's and goes to ``locale``; what the house says already, no other catalogue repeats.
 """
 
 import argparse
@@ -20,6 +20,7 @@ from babel.messages.pofile import read_po, write_po
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "fogline"
 LANG = "es"
+HOUSE = Path("locale", f"{LANG}.po")
 KEYWORDS = {"N_": None, "Plural": (1, 2)}
 # No dates, tools, places or lines: nothing that changes when no sentence does.
 HEADER = f"""\
@@ -42,7 +43,7 @@ def rooms(package: Path) -> dict[Path, list[Path]]:
     for source in sorted(package.rglob("*.py")):
         if "tests" not in source.relative_to(package).parts:
             nearest = next((speaks_for[folder] for folder in source.parents if folder in speaks_for), None)
-            found.setdefault(nearest or package / "locale" / f"{LANG}.po", []).append(source)
+            found.setdefault(nearest or package / HOUSE, []).append(source)
     return found
 
 
@@ -107,8 +108,13 @@ def main(arguments: list[str], package: Path = PACKAGE) -> int:
     parser.add_argument("--check", action="store_true", help="change nothing; exit 1 if anything is amiss")
     check: bool = parser.parse_args(arguments).check
     amiss = 0
-    for file, sources in rooms(package).items():
+    found = rooms(package)
+    house = sentences(found.get(package / HOUSE, []))
+    for file, sources in found.items():
         catalog = renewed(file, sources)
+        if file != package / HOUSE:
+            for message in house:
+                catalog.delete(message.id)
         if not len(catalog):
             continue
         wrong = list(problems(catalog))
