@@ -4,8 +4,17 @@ from typing import Any, Final
 
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS, COLOURS, Box
-from fogline.games.cablecars.rules import claim
-from fogline.games.cablecars.state import ALL_PASSED, LAST_ROUND_PLAYED, NOT_ENDED, OVER, State, blank
+from fogline.games.cablecars.rules import cards, claim
+from fogline.games.cablecars.state import (
+    ALL_PASSED,
+    CHOOSING_TOKEN,
+    LAST_ROUND_PLAYED,
+    NOT_ENDED,
+    OVER,
+    SECOND_CARD,
+    State,
+    blank,
+)
 from fogline.parts.bits import BIT, members
 from fogline.parts.reading import Reader, known, number, objects, wrong
 
@@ -13,8 +22,8 @@ QUESTIONS: Final = ("opening", "placing", "turn", "second-card", "keeping", "pay
 ENDINGS: Final = {NOT_ENDED: "", LAST_ROUND_PLAYED: "last-round", ALL_PASSED: "everybody-passed"}
 
 
-def counts(cards: list[int]) -> dict[str, int]:
-    return {COLOURS[card]: n for card, n in enumerate(cards) if n}
+def counts(bag: list[int]) -> dict[str, int]:
+    return {COLOURS[card]: n for card, n in enumerate(bag) if n}
 
 
 def write(s: State) -> dict[str, Any]:
@@ -39,9 +48,7 @@ def write(s: State) -> dict[str, Any]:
         "returned_tickets": [
             {"ticket": box.ticket_words(t), "by": by} for t, by in zip(s.returned, s.returned_by, strict=True)
         ],
-        "offered": [
-            [box.ticket_words(t) for t in s.offered[2 * i : 2 * i + 2] if t >= 0] for i in range(s.seats)
-        ],
+        "offered": [[box.ticket_words(t) for t in s.offered[2 * i : 2 * i + 2] if t >= 0] for i in range(s.seats)],
         "chosen": [box.actions[choice].words if choice >= 0 else None for choice in s.kept],
         "stacks": stacks,
         "tokens": [[box.symbols[t] for t in members(mask)] for mask in s.tokens],
@@ -80,11 +87,10 @@ def read(box: Box, seats: int, options: Any, data: dict[str, Any]) -> State:
     s.last_turns = -1 if r.get("last_turns") is None else r.number("last_turns", 0, seats)
     s.passes = r.number("passes", 0, seats)
     s.ended_by = known({name: i for i, name in ENDINGS.items()}, r.get("ended_by"), "ended_by")
-    if (s.asks == OVER) != (s.ended_by != NOT_ENDED):
-        raise wrong("'ended_by' must be empty exactly while the game goes on")
     read_routes(s, r, names)
     read_ticket_deck(s, r, names)
     read_stacks(s, r, names)
+    check_moment(s)
     return s
 
 
@@ -129,3 +135,30 @@ def read_stacks(s: State, r: Reader, names: Names) -> None:
     for symbol, stack in zip(symbols, stacks, strict=True):
         s.place[symbol] = -1 if stack.get("at") is None else known(names.places, stack["at"], "stacks")
         s.left[symbol] = number(stack.get("left"), "stacks: left", 0, 100)
+
+
+def check_moment(s: State) -> None:
+    """Whether question, passes, last round and ending can go together; else nobody could play on, or for ever."""
+    if (s.asks == OVER) != (s.ended_by != NOT_ENDED):
+        raise wrong("'ended_by' must be empty exactly while the game goes on")
+    if (s.ended_by == ALL_PASSED and s.passes < s.seats) or (s.asks != OVER and s.passes == s.seats):
+        raise wrong("'passes' must count every seat exactly when everybody has passed and the game is over")
+    if (s.last_turns >= 0) != last_round_begun(s):
+        raise wrong(f"'last_turns' must be a number exactly when somebody has {s.box.last_round_at} cars or fewer")
+    if s.last_turns >= 0 and (s.ended_by == ALL_PASSED or s.passes > s.seats - s.last_turns):
+        raise wrong("'passes' counts turns from before the last round")
+    if s.ended_by == LAST_ROUND_PLAYED and s.last_turns != 0:
+        raise wrong("'last_turns' must be 0 when the last round has been played")
+    if s.asks == SECOND_CARD:
+        second: list[int] = []
+        cards.legal(s, second)
+        if not second:
+            raise wrong("'asks' is 'second-card', but no second card can be taken")
+
+
+def last_round_begun(s: State) -> bool:
+    """7.1: it begins at the end of the turn in which somebody runs out of cars."""
+    cars = s.cars[:]
+    if s.asks == CHOOSING_TOKEN and s.pending >= 0:
+        cars[s.turn] += s.box.spaces[s.pending]
+    return min(cars) <= s.box.last_round_at
