@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import cached_property
 from itertools import product
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
@@ -49,7 +50,7 @@ def choice(default: Any, *others: Any) -> Any:
     return field(default=default, metadata={"choices": (default, *others)})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game(Generic[B, S, V]):
     """Everything the house needs to know of a game. Seats are numbers in clockwise order."""
 
@@ -102,10 +103,14 @@ class Game(Generic[B, S, V]):
     secret: frozenset[str] = frozenset()
     """The state's fields that hold something hidden from somebody."""
 
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
     def hide(self, event: Event, seat: Seat) -> Event:
         """The event as this seat may hear it."""
-        return hide(self._kinds_by_key(), event, seat)
+        return hide(self._kinds_by_key, event, seat)
 
+    @cached_property
     def _kinds_by_key(self) -> Mapping[str, Kind]:
         return {k.key: k for k in self.kinds}
 

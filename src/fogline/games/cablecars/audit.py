@@ -2,8 +2,8 @@
 
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars.box import CARDS, FERRY
-from fogline.games.cablecars.rules import market, payment, placing, tokens
-from fogline.games.cablecars.state import CHOOSING_TOKEN, KEEPING, OPENING, OVER, PAYING, PLACING, State
+from fogline.games.cablecars.rules import cards, market, payment, placing, tokens
+from fogline.games.cablecars.state import CHOOSING_TOKEN, KEEPING, OPENING, OVER, PAYING, PLACING, SECOND_CARD, State
 from fogline.parts.bits import BIT, members
 
 
@@ -86,12 +86,14 @@ def audit_question(s: State) -> list[Reason]:
         return [because("stacks-misplaced", "1.6")]
     if (s.pending >= 0) != (s.asks in (PAYING, CHOOSING_TOKEN)) or (s.asks == PAYING and not may_claim(s)):
         return [because("claim-misplaced", "4.1")]
-    if s.asks == PAYING and len(payment.ways(s, s.turn, s.pending)) < 2:
+    if s.asks == PAYING and not payment.ways(s, s.turn, s.pending):
         return [because("payment-misplaced", "4.2")]
     if s.asks == CHOOSING_TOKEN:
         ends = (s.box.end_a[s.pending], s.box.end_b[s.pending])
         if not (s.claimed[s.turn] & BIT[s.pending] and all(tokens.can_take(s, s.turn, spot) for spot in ends)):
             return [because("token-misplaced", "5.2")]
+    if s.asks == SECOND_CARD and not second_cards(s):
+        return [because("deck-empty", "3.8")]
     if not -1 <= s.last_turns <= s.seats or (s.last_turns == 0 and s.asks != OVER):
         return [because("last-turns", "7.2", turns=s.last_turns)]
     return []
@@ -117,6 +119,12 @@ def stacks_fit(s: State) -> bool:
         return aside == 0
     placers = placed if s.seats > 2 else 0
     return aside > 0 and s.turn == (s.first - 1 - placers) % s.seats
+
+
+def second_cards(s: State) -> list[int]:
+    found: list[int] = []
+    cards.legal(s, found)
+    return found
 
 
 def may_claim(s: State) -> bool:

@@ -4,14 +4,13 @@ from typing import Any, Final
 
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS, COLOURS, Box
-from fogline.games.cablecars.rules import cards, claim
+from fogline.games.cablecars.rules import claim
 from fogline.games.cablecars.state import (
     ALL_PASSED,
     CHOOSING_TOKEN,
     LAST_ROUND_PLAYED,
     NOT_ENDED,
     OVER,
-    SECOND_CARD,
     State,
     blank,
 )
@@ -84,13 +83,11 @@ def read(box: Box, seats: int, options: Any, data: dict[str, Any]) -> State:
     s.bag = r.mask(r.get("unseen_tickets"), names.tickets, "unseen_tickets")
     s.tokens = [r.mask(held, names.symbols, "tokens") for held in r.each("tokens")]
     s.pending = -1 if r.get("claiming") is None else known(names.tracks, r.get("claiming"), "claiming")
-    s.last_turns = -1 if r.get("last_turns") is None else r.number("last_turns", 0, seats)
-    s.passes = r.number("passes", 0, seats)
     s.ended_by = known({name: i for i, name in ENDINGS.items()}, r.get("ended_by"), "ended_by")
     read_routes(s, r, names)
     read_ticket_deck(s, r, names)
     read_stacks(s, r, names)
-    check_moment(s)
+    read_moment(s, r)
     return s
 
 
@@ -111,7 +108,7 @@ def read_ticket_deck(s: State, r: Reader, names: Names) -> None:
     for seat, pair in enumerate(r.each("offered")):
         offered = r.names(pair, names.tickets, "offered")
         if len(offered) not in (0, 2):
-            raise wrong("'offered' must hold two tickets or none for each seat")
+            raise wrong("offered-two")
         s.offered[2 * seat : 2 * seat + 2] = offered or [-1, -1]
     for seat, words in enumerate(r.each("chosen")):
         if words is not None:
@@ -123,7 +120,7 @@ def read_choice(s: State, seat: int, words: Any) -> int:
     offered = [keep + t for t in s.offered[2 * seat : 2 * seat + 2] if t >= 0]
     choice = known(s.box.ids, words, "chosen")
     if not offered or choice not in (*offered, s.box.first[a.KEEP_BOTH]):
-        raise wrong(f"'chosen' says {words!r}, which seat {seat} was not offered")
+        raise wrong("choice-misplaced", words=words, player=seat)
     return choice
 
 
@@ -131,29 +128,28 @@ def read_stacks(s: State, r: Reader, names: Names) -> None:
     stacks = objects(r.get("stacks"), "stacks")
     symbols = r.names([stack.get("symbol") for stack in stacks], names.symbols, "stacks")
     if len(symbols) != len(s.place):
-        raise wrong(f"'stacks' must hold each of {len(s.place)} symbols")
+        raise wrong("stacks-missing", symbols=len(s.place))
     for symbol, stack in zip(symbols, stacks, strict=True):
         s.place[symbol] = -1 if stack.get("at") is None else known(names.places, stack["at"], "stacks")
         s.left[symbol] = number(stack.get("left"), "stacks: left", 0, 100)
 
 
-def check_moment(s: State) -> None:
-    """Whether question, passes, last round and ending can go together; else nobody could play on, or for ever."""
+def read_moment(s: State, r: Reader) -> None:
+    """How near the end is. What cannot go together is refused: from there nobody could play on, or all for ever."""
     if (s.asks == OVER) != (s.ended_by != NOT_ENDED):
-        raise wrong("'ended_by' must be empty exactly while the game goes on")
-    if (s.ended_by == ALL_PASSED and s.passes < s.seats) or (s.asks != OVER and s.passes == s.seats):
-        raise wrong("'passes' must count every seat exactly when everybody has passed and the game is over")
-    if (s.last_turns >= 0) != last_round_begun(s):
-        raise wrong(f"'last_turns' must be a number exactly when somebody has {s.box.last_round_at} cars or fewer")
-    if s.last_turns >= 0 and (s.ended_by == ALL_PASSED or s.passes > s.seats - s.last_turns):
-        raise wrong("'passes' counts turns from before the last round")
-    if s.ended_by == LAST_ROUND_PLAYED and s.last_turns != 0:
-        raise wrong("'last_turns' must be 0 when the last round has been played")
-    if s.asks == SECOND_CARD:
-        second: list[int] = []
-        cards.legal(s, second)
-        if not second:
-            raise wrong("'asks' is 'second-card', but no second card can be taken")
+        raise wrong("ended-misplaced")
+    left = r.get("last_turns")
+    begun = last_round_begun(s)
+    if begun != (left is not None) or (s.asks == OVER and begun != (s.ended_by == LAST_ROUND_PLAYED)):
+        raise wrong("last-turns", turns=repr(left)[:60])
+    most = s.seats
+    if left is not None:
+        played = s.ended_by == LAST_ROUND_PLAYED
+        s.last_turns = number(left, "last_turns", 0 if played else 1, 0 if played else s.seats)
+        most -= s.last_turns
+    elif s.asks != OVER:
+        most -= 1
+    s.passes = r.number("passes", s.seats if s.ended_by == ALL_PASSED else 0, most)
 
 
 def last_round_begun(s: State) -> bool:

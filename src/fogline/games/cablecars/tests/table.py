@@ -52,6 +52,11 @@ class Table:
         assert audit(s) == ()
         return [named(KINDS, said) for said in dealer.said]
 
+    def claim(self, words: str, chance: str = "") -> list[Event]:
+        """Claim a track and pay with the fewest ferry cards; what is told when it is paid."""
+        assert self.play(words) == []
+        return self.play(self.legal()[0], chance=chance)
+
     def _seat(self, seat: int | None) -> int:
         if seat is not None:
             return seat

@@ -181,7 +181,7 @@ def test_3_6_without_discards_the_deck_stays_empty() -> None:
 
 def test_3_7_a_gap_is_filled_as_soon_as_cards_are_discarded() -> None:
     t = table(3, market="3 red", deck="", discards="", hands={0: "3 blue"})
-    events = t.play("claim painted-ladies pacific-heights", chance="blue blue")
+    events = t.claim("claim painted-ladies pacific-heights", chance="blue blue")
     assert keys(events) == ["paid", "claimed", "reshuffled", "revealed", "revealed"]
     assert t.now["market"] == {"red": 3, "blue": 2}
     assert t.now["deck"] == {}
@@ -189,7 +189,7 @@ def test_3_7_a_gap_is_filled_as_soon_as_cards_are_discarded() -> None:
 
 def test_3_7_all_cards_of_a_payment_are_shuffled_together_into_an_empty_deck() -> None:
     t = table(3, market="4 red", deck="", discards="", hands={0: "1 blue 1 ferry"})
-    t.play("claim painted-ladies pacific-heights", chance="ferry")
+    t.claim("claim painted-ladies pacific-heights", chance="ferry")
     assert t.now["market"] == {"red": 4, "ferry": 1}
     assert t.now["deck"] == {"blue": 1}
     assert t.now["discards"] == {}
@@ -197,7 +197,7 @@ def test_3_7_all_cards_of_a_payment_are_shuffled_together_into_an_empty_deck() -
 
 def test_3_7_a_gap_filled_by_a_payment_may_bring_a_sweep() -> None:
     t = table(3, market="2 ferry 2 red", deck="", discards="", hands={0: "4 green 1 ferry"})
-    events = t.play("claim golden-gate-bridge fort-mason", chance="ferry  green green green green ferry")
+    events = t.claim("claim golden-gate-bridge fort-mason", chance="ferry  green green green green ferry")
     told = ["reshuffled", "revealed", "swept", *["revealed"] * 4, "reshuffled", "revealed", "token-taken"]
     assert keys(events)[2:] == told
     assert t.now["market"] == {"green": 4, "ferry": 1}
@@ -206,7 +206,7 @@ def test_3_7_a_gap_filled_by_a_payment_may_bring_a_sweep() -> None:
 
 def test_3_7_a_gap_filled_by_a_payment_without_a_better_market_stays() -> None:
     t = table(3, market="2 ferry 2 red", deck="", discards="", hands={0: "1 ferry"})
-    events = t.play("claim fort-mason lombard-street", chance="ferry")
+    events = t.claim("claim fort-mason lombard-street", chance="ferry")
     assert keys(events) == ["paid", "claimed", "reshuffled", "revealed"]
     assert t.now["market"] == {"ferry": 3, "red": 2}
 

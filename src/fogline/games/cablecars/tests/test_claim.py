@@ -70,7 +70,7 @@ def test_4_1_a_claimed_track_is_closed_to_all() -> None:
 
 def test_4_1_one_claim_a_turn() -> None:
     t = hand("3 black 3 red")
-    t.play(BLACK_THREE)
+    t.claim(BLACK_THREE)
     assert t.state.turn == 1
     assert t.why("claim civic-center mission-district", 0) == [("not-your-moment", "", {"seat": 0})]
 
@@ -104,10 +104,12 @@ def test_4_2_and_no_other_set_pays() -> None:
         ("3 ferry", "pay 3 ferry"),
     ],
 )
-def test_4_2_each_of_the_four_sets_alone_is_paid_without_a_question(cards: str, pays: str) -> None:
+def test_4_2_each_of_the_four_sets_alone_pays(cards: str, pays: str) -> None:
     t = hand(cards)
     assert sets_that_pay(BLACK_THREE, cards) == [pays]
-    assert keys(t.play(BLACK_THREE)) == ["paid", "claimed"]
+    t.play(BLACK_THREE)
+    assert t.legal() == [pays]
+    assert keys(t.play(pays)) == ["paid", "claimed"]
     assert t.now["hands"][0] == {}
 
 
@@ -177,7 +179,7 @@ def test_4_5_the_other_spaces_take_one_colour_or_more_ferry_cards() -> None:
 
 def test_4_6_a_car_for_each_space() -> None:
     t = hand("3 black")
-    events = t.play(BLACK_THREE)
+    events = t.claim(BLACK_THREE)
     assert t.state.cars[0] == 17
     assert events[1].args["cars"] == 17
 
@@ -218,7 +220,7 @@ def test_4_7_nobody_claims_both_tracks_of_a_double_route(seats: int) -> None:
 def test_4_8_with_three_or_four_the_other_track_is_open_to_others(seats: int) -> None:
     t = hand("6 green", seats, routes={1: ["castro mission-district orange"]})
     assert t.why(DOUBLE[0]) == []
-    t.play(DOUBLE[0])
+    t.claim(DOUBLE[0])
     assert t.now["routes"][:2] == [["castro mission-district green"], ["castro mission-district orange"]]
 
 
@@ -230,7 +232,7 @@ def test_4_8_with_two_players_one_track_closes_the_other() -> None:
 
 def test_4_8_closing_happens_with_the_claim() -> None:
     t = table(2, hands={0: "2 green", 1: "2 orange"}, market="5 red")
-    t.play(DOUBLE[0])
+    t.claim(DOUBLE[0])
     assert t.why(DOUBLE[1]) == [("twin-closed", "4.8", {})]
 
 
@@ -245,7 +247,7 @@ def test_4_8_closing_happens_with_the_claim() -> None:
 )
 def test_4_9_points_are_scored_at_once(track: str, cards: str, points: int) -> None:
     t = hand(cards)
-    events = t.play(track)
+    events = t.claim(track)
     claimed = next(event for event in events if event.key == "claimed")
     assert claimed.args["points"] == points
     assert t.state.points == [points, 0, 0]

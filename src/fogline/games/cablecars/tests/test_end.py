@@ -23,7 +23,7 @@ ALL_CARDS = "6 blue 6 green 6 black 6 purple 6 red 6 orange 8 ferry"
 def test_7_1_two_cars_left_begin_the_last_round() -> None:
     t = table(3, hands={0: "2 blue"}, routes={0: SIXTEEN})
     assert t.state.cars[0] == 4
-    events = t.play("claim painted-ladies pacific-heights")
+    events = t.claim("claim painted-ladies pacific-heights")
     assert events[-1].key == "last-round"
     assert events[-1].args == {"seat": 0, "cars": 2}
     assert t.now["last_turns"] == 3
@@ -31,7 +31,7 @@ def test_7_1_two_cars_left_begin_the_last_round() -> None:
 
 def test_7_1_three_cars_do_not() -> None:
     t = table(3, hands={0: "1 blue"}, routes={0: SIXTEEN})
-    events = t.play("claim fort-mason lombard-street")
+    events = t.claim("claim fort-mason lombard-street")
     assert t.state.cars[0] == 3
     assert "last-round" not in keys(events)
     assert t.now["last_turns"] is None
@@ -39,14 +39,14 @@ def test_7_1_three_cars_do_not() -> None:
 
 def test_7_1_fewer_than_two_do() -> None:
     t = table(3, hands={0: "3 red"}, routes={0: SIXTEEN})
-    t.play("claim pacific-heights chinatown")
+    t.claim("claim pacific-heights chinatown")
     assert t.state.cars[0] == 1
     assert t.now["last_turns"] == 3
 
 
 def test_7_1_the_token_is_chosen_before_the_last_round_begins() -> None:
     t = table(3, hands={0: "3 blue"}, routes={0: SIXTEEN})
-    events = t.play("claim the-embarcadero potrero-hill")
+    events = t.claim("claim the-embarcadero potrero-hill")
     assert "last-round" not in keys(events)
     assert keys(t.play("token potrero-hill")) == ["token-taken", "last-round"]
 
@@ -54,7 +54,7 @@ def test_7_1_the_token_is_chosen_before_the_last_round_begins() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_7_2_everybody_has_one_last_turn_the_one_who_began_it_too(seats: int) -> None:
     t = table(seats, turn=1, hands={1: "2 blue"}, routes={1: SIXTEEN})
-    t.play("claim painted-ladies pacific-heights")
+    t.claim("claim painted-ladies pacific-heights")
     turns: list[int] = []
     while not t.over and len(turns) < 10:
         turns.append(t.state.turn)
@@ -67,7 +67,7 @@ def test_7_2_everybody_has_one_last_turn_the_one_who_began_it_too(seats: int) ->
 
 def test_7_2_the_last_turn_ends_the_game() -> None:
     t = table(3, last_turns=1, turn=0, hands={0: "1 blue"}, routes={0: [*SIXTEEN, "painted-ladies pacific-heights"]})
-    events = t.play("claim fort-mason lombard-street")
+    events = t.claim("claim fort-mason lombard-street")
     assert events[-1].key == "ended"
     assert t.over
     assert t.legal(1) == []
@@ -78,7 +78,7 @@ def test_7_3_a_second_player_with_two_cars_brings_no_extra_turns() -> None:
     first = {0: [*SIXTEEN, "painted-ladies pacific-heights"], 1: OTHER_SIXTEEN}
     t = table(3, turn=1, last_turns=3, hands={1: "2 purple"}, routes=first)
     assert t.state.cars[:2] == [2, 4]
-    events = t.play("claim chinatown civic-center purple")
+    events = t.claim("claim chinatown civic-center purple")
     assert t.state.cars[1] == 2
     assert "last-round" not in keys(events)
     assert t.now["last_turns"] == 2

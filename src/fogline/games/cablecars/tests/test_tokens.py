@@ -25,7 +25,7 @@ EMBARCADERO, POTRERO, SUNSET = at("the-embarcadero"), at("potrero-hill"), at("su
 
 def test_5_1_a_token_at_an_end_is_taken_unasked() -> None:
     t = table(3, hands={0: "3 green"})
-    events = t.play("claim lincoln-park sunset")
+    events = t.claim("claim lincoln-park sunset")
     assert t.now["tokens"][0] == [SUNSET]
     taken = events[-1]
     assert taken.key == "token-taken"
@@ -40,7 +40,7 @@ def test_5_1_a_token_at_an_end_is_taken_unasked() -> None:
 
 def test_5_1_a_route_between_places_without_tokens() -> None:
     t = table(3, hands={0: "2 purple"})
-    events = t.play("claim castro painted-ladies")
+    events = t.claim("claim castro painted-ladies")
     assert "token-taken" not in keys(events)
     assert t.now["tokens"][0] == []
     assert t.state.turn == 1
@@ -49,7 +49,7 @@ def test_5_1_a_route_between_places_without_tokens() -> None:
 @pytest.mark.parametrize(("spot", "other"), [("the-embarcadero", POTRERO), ("potrero-hill", EMBARCADERO)])
 def test_5_2_where_both_ends_offer_one_is_chosen(spot: str, other: str) -> None:
     t = table(3, hands={0: "3 blue"})
-    t.play(EMBARCADERO_POTRERO)
+    t.claim(EMBARCADERO_POTRERO)
     assert t.now["asks"] == "choosing-token"
     assert sorted(t.legal()) == ["token potrero-hill", "token the-embarcadero"]
     assert t.why("draw") == [("choose-token", "5.2", {})]
@@ -65,7 +65,7 @@ def test_5_2_where_both_ends_offer_one_is_chosen(spot: str, other: str) -> None:
 
 def test_5_3_never_a_symbol_twice() -> None:
     t = table(3, hands={0: "3 green"}, tokens={0: [SUNSET]})
-    events = t.play("claim lincoln-park sunset")
+    events = t.claim("claim lincoln-park sunset")
     assert "token-taken" not in keys(events)
     assert t.now["tokens"][0] == [SUNSET]
     assert left(t, SUNSET) == 1
@@ -73,14 +73,14 @@ def test_5_3_never_a_symbol_twice() -> None:
 
 def test_5_3_where_one_symbol_is_held_the_other_is_taken_unasked() -> None:
     t = table(3, hands={0: "3 blue"}, tokens={0: [POTRERO]})
-    t.play(EMBARCADERO_POTRERO)
+    t.claim(EMBARCADERO_POTRERO)
     assert set(t.now["tokens"][0]) == {POTRERO, EMBARCADERO}
     assert t.state.turn == 1
 
 
 def test_5_3_where_both_symbols_are_held_nothing_is_taken() -> None:
     t = table(3, hands={0: "3 blue"}, tokens={0: [POTRERO, EMBARCADERO]})
-    events = t.play(EMBARCADERO_POTRERO)
+    events = t.claim(EMBARCADERO_POTRERO)
     assert "token-taken" not in keys(events)
     assert t.state.turn == 1
 
@@ -88,20 +88,20 @@ def test_5_3_where_both_symbols_are_held_nothing_is_taken() -> None:
 def test_5_1_a_stack_that_is_used_up_offers_nothing() -> None:
     t = table(3, hands={0: "3 blue"}, tokens={1: [POTRERO], 2: [POTRERO]})
     assert left(t, POTRERO) == 0
-    t.play(EMBARCADERO_POTRERO)
+    t.claim(EMBARCADERO_POTRERO)
     assert t.now["tokens"][0] == [EMBARCADERO]
 
 
 def test_5_1_one_symbol_held_and_the_other_stack_used_up() -> None:
     t = table(3, hands={0: "3 blue"}, tokens={0: [EMBARCADERO], 1: [POTRERO], 2: [POTRERO]})
-    events = t.play(EMBARCADERO_POTRERO)
+    events = t.claim(EMBARCADERO_POTRERO)
     assert "token-taken" not in keys(events)
     assert t.now["tokens"][0] == [EMBARCADERO]
 
 
 def test_5_1_a_placed_stack_offers_its_tokens_too() -> None:
     t = table(2, hands={0: "2 purple"}, stacks={"painted house": "castro"})
-    t.play("claim castro painted-ladies")
+    t.claim("claim castro painted-ladies")
     assert t.now["tokens"][0] == ["painted house"]
     assert left(t, "painted house") == 0, "with two players a placed stack is a single token"
     assert stack_at(t.state, BOX.places.index("castro")) == -1

@@ -27,7 +27,7 @@ def test_2_1_the_turn_goes_on_clockwise(seats: int) -> None:
 
 def test_2_1_a_claim_ends_the_turn() -> None:
     t = table(3, hands={0: "4 blue"})
-    t.play("claim painted-ladies pacific-heights")
+    t.claim("claim painted-ladies pacific-heights")
     assert t.state.turn == 1
 
 
@@ -76,6 +76,7 @@ def test_2_2_the_count_of_passes_starts_again_when_somebody_acts() -> None:
     t.play("pass")
     assert t.state.passes == 2
     t.play("claim twin-peaks castro")
+    assert t.state.passes == 2, "a claim is made when it is paid"
     t.play("pay 1 ferry", chance="ferry")
     assert t.state.passes == 0
 

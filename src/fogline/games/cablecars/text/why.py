@@ -26,7 +26,9 @@ RULES: Final[dict[str, Sentence]] = {
         "cars",
     ),
     "cannot-pay": N_("It needs {spaces} × {card:colour}; you have {have}, and {wild} × ferry."),
-    "cannot-pay-gray": N_("It needs {spaces} cards of one colour; your best is {have} × {card:colour}, and {wild} × ferry."),
+    "cannot-pay-gray": N_(
+        "It needs {spaces} cards of one colour; your best is {have} × {card:colour}, and {wild} × ferry."
+    ),
     "needs-ferry-card": Plural(
         "It has a ferry symbol: {need} ferry card must be among the cards.",
         "It has ferry symbols: {need} ferry cards must be among the cards.",
@@ -42,6 +44,10 @@ RULES: Final[dict[str, Sentence]] = {
 }
 
 POSITIONS: Final[dict[str, Sentence]] = {
+    "ended-misplaced": N_("'ended_by' must be empty exactly while the game goes on."),
+    "offered-two": N_("'offered' must hold two tickets or none for each seat."),
+    "choice-misplaced": N_("'chosen' says '{words}', which {player} was not offered."),
+    "stacks-missing": N_("'stacks' must hold each of {symbols} symbols."),
     "negative-cards": N_("there is a negative number of cards: {card:colour}."),
     "card-count": N_("of {card:colour} cards there must be {need} in all, not {have}."),
     "seen-too-many": N_("more cards were seen being taken than the hand holds."),
@@ -61,7 +67,7 @@ POSITIONS: Final[dict[str, Sentence]] = {
     "offer-misplaced": N_("the tickets on offer do not fit the question that is open."),
     "stacks-misplaced": N_("stacks that are set aside do not fit the question that is open."),
     "claim-misplaced": N_("the route being claimed does not fit the question that is open."),
-    "payment-misplaced": N_("there is no choice of how to pay."),
+    "payment-misplaced": N_("the route being claimed cannot be paid."),
     "token-misplaced": N_("there is no choice of tourist tokens."),
     "last-turns": N_("so many last turns cannot be left: {turns}."),
 }
