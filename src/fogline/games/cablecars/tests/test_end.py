@@ -1,7 +1,13 @@
 """Chapter 7, the end of the game."""
 
+from pathlib import Path
+
 import pytest
 
+from fogline.core.dealer import Dealer
+from fogline.core.match import Match
+from fogline.core.record import loads
+from fogline.games.cablecars import GAME
 from fogline.games.cablecars.scoring import result
 from fogline.games.cablecars.tests.table import TINY, keys, random_game, table
 
@@ -118,3 +124,26 @@ TINY_END = {
 def test_7_4_random_games_of_the_tiny_box_end_both_ways(seats: int) -> None:
     endings = {list(random_game(seats, seed, TINY))[-1].ended_by for seed in range(60)}
     assert endings == {1, 2}
+
+
+def random_match(seed: int) -> Match:
+    """A game for two with the tiny box, chance and both players by dice."""
+    match = Match.new(GAME, 2, seed, box=TINY)
+    dice = Dealer(seed)
+    for _ in range(200):
+        if match.over:
+            break
+        actions = match.legal_ids()
+        match.play(actions[dice.below(len(actions))])
+    return match
+
+
+def test_7_4_the_kept_record_is_such_a_game() -> None:
+    """``records/everybody-passed.json`` is ``random_match(0)``, the first that ended so. To write it again when the
+    rules or the tiny box have changed, look for a seed whose game ends so and write ``random_match(seed).record()``."""
+    text = (Path(__file__).parent / "records" / "everybody-passed.json").read_text(encoding="utf-8")
+    assert loads(text) == random_match(0).record()
+    again = Match.replay(loads(text), TINY)
+    assert again.result is not None
+    assert again.result.ended_by == "everybody-passed"
+    assert [turn.action for turn in again.turns[-2:]] == ["pass", "pass"]
