@@ -31,7 +31,7 @@ def add(parser: Parser) -> None:
     parser.option("--seed", metavar="S", type=inputs.whole("--seed"))
     parser.option("--name", metavar="NAME", type=inputs.names, default=[])
     parser.option("--option", metavar="NAME=VALUE", type=inputs.pair, action="append", default=[])
-    parser.add_argument("--box", metavar="FILE", help=parser.told("box-file"))
+    parser.option("--box", key="box-file", metavar="FILE")
     parser.option("--load", metavar="FILE")
 
 
