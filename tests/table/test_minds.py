@@ -31,13 +31,13 @@ def _at_home(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_mind_that_fails_is_played_for(mind: str, caplog: pytest.LogCaptureFixture) -> None:
     async def work() -> None:
         thinkers = Thinkers(deadline=0.4, command=STRANGE)
-        thinkers.warm_up = 2.0
+        thinkers.warm_up = 1.5
         now = match()
         seat = now.waiting[0]
         for _ in range(STRIKES + 2):
             assert await thinkers.choose(now, seat, mind, "", "t") in now.legal_ids(seat)
         # It is given up at this table, not elsewhere, and the process serves other minds again.
-        assert len(caplog.records) == STRIKES
+        assert [record.name for record in caplog.records].count("fogline.table.minds") == STRIKES
         assert await thinkers.choose(now, seat, "chatters", "", "t") == now.legal_ids(seat)[-1]
         await thinkers.close()
 

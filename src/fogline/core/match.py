@@ -110,6 +110,8 @@ class Match:
                 match = cls.new(game, record.seats, None, record.options, box, list(record.opening))
             except ScriptError:
                 raise RecordError("record-turn", turn=0, problem=because("chance-misfit")) from None
+        # From here on chance is free again, also where no turn follows the opening.
+        match._dealer = Dealer(secrets.randbits(96))
         wanted = record.turns if turns is None else record.turns[:turns]
         for number, turn in enumerate(wanted, 1):
             match._replay_turn(number, turn)

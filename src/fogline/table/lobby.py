@@ -106,6 +106,8 @@ class Lobby:
 
     async def rematch(self, room: Room, who: Who) -> tuple[Room, dict[Seat, str]]:
         """The table of the rematch, made by the first who asks, and fresh tokens for the seats of whoever asks."""
+        if not room.table.seats_of(who):
+            raise Refusal("no-seat")
         if not room.table.next:
             made = await self._make(forks.rematch(room.table, who, new_id()))
             await room.change(lambda table: table if table.next else replace(table, next=made.table.id))

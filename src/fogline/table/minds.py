@@ -65,7 +65,7 @@ class Thinkers:
             await self._end(alive)
             alive, answer = None, "it took too long"
         except (OSError, asyncio.IncompleteReadError):
-            await self._end(alive)
+            await self._end(alive, hung=False)
             alive, answer = None, "its process ended"
         except BaseException:
             await self._end(alive)
@@ -80,13 +80,16 @@ class Thinkers:
         self._all.add(process)
         return process
 
-    async def _end(self, process: Process | None) -> None:
+    async def _end(self, process: Process | None, hung: bool = True) -> None:
         if process is None:
             return
         self._all.discard(process)
-        if process.returncode is None:
+        try:
+            # One that has ended by itself is only waited for.
+            await asyncio.wait_for(process.wait(), 0 if hung else 1)
+        except TimeoutError:
             process.kill()
-        await process.wait()
+            await process.wait()
 
     async def close(self) -> None:
         for process in list(self._all):

@@ -10,7 +10,6 @@ from fogline.table.refusal import Refusal
 
 SAYS: Final[dict[str, Sentence]] = {
     "your-turn": N_("It is your turn."),
-    "choose": N_("You are asked."),
     "confirm": N_("Your turn is done: confirm it, or take it back."),
     "waiting-for": N_("Waiting for {names}."),
     "gathering": N_("The table is gathering."),
