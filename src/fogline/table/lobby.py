@@ -77,7 +77,9 @@ class Lobby:
         room.wake()
         return room
 
-    async def create(self, who: Who, wanted: Settings, wishes: list[Wish]) -> tuple[Room, dict[Seat, str]]:
+    async def create(
+        self, who: Who, wanted: Settings, wishes: list[Wish], start: bool = False
+    ) -> tuple[Room, dict[Seat, str]]:
         """A new table; the tokens are those of the maker's own chairs."""
         await asyncio.to_thread(settings.check, wanted, len(wishes))
         tokens = {seat: new_token() for seat, wish in enumerate(wishes) if wish.kind == PERSON}
@@ -92,7 +94,7 @@ class Lobby:
                 chairs.append(Chair())
         options = asdict(game.read_options(wanted.options))
         table = Table(new_id(), replace(wanted, options=options), tuple(chairs), who.guest)
-        return await self._make(table), tokens
+        return await self._make(table.start(who) if start else table), tokens
 
     async def fork(self, room: Room, who: Who, seat: Seat | None, turn: int | None) -> Room:
         """A hotseat table from a moment of this one; hidden things are dealt anew where they are hidden."""

@@ -81,16 +81,18 @@ def speaker(lang: str) -> Speaker:
     return Speaker(lang, translations=translations(Path(__file__).parent, lang))
 
 
+def voice(error: Exception, lang: str, game_speaker: Speaker | None = None) -> Speaker:
+    """Who can tell an error: whoever knows the game and the names it speaks of."""
+    known = game_speaker or getattr(error, "speaker", None)
+    return Speaker(lang, known.words, known.box, known.players) if known else speaker(lang)
+
+
 def told(error: Exception, lang: str, game_speaker: Speaker | None = None) -> str:
     """The sentence for a refusal of the table or an error of the rooms below."""
     if isinstance(error, Refusal):
         return speaker(lang).tell(REFUSALS[error.key], error.values)
     assert isinstance(error, FoglineError)
-    if game_speaker is not None:
-        return game_speaker.error(error)
-    if error.speaker is not None:
-        return Speaker(lang, error.speaker.words, error.speaker.box, error.speaker.players).error(error)
-    return Speaker(lang, translations=translations(Path(__file__).parent, lang)).error(error)
+    return voice(error, lang, game_speaker).error(error)
 
 
 def known_language(lang: str) -> str:
