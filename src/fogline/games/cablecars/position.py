@@ -4,16 +4,9 @@ from typing import Any, Final
 
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS, COLOURS, Box
+from fogline.games.cablecars.questions import ALL_PASSED, CHOOSING_TOKEN, LAST_ROUND_PLAYED, NOT_ENDED, OVER
 from fogline.games.cablecars.rules import claim
-from fogline.games.cablecars.state import (
-    ALL_PASSED,
-    CHOOSING_TOKEN,
-    LAST_ROUND_PLAYED,
-    NOT_ENDED,
-    OVER,
-    State,
-    blank,
-)
+from fogline.games.cablecars.state import State, blank
 from fogline.parts.bits import BIT, members
 from fogline.parts.reading import Reader, known, number, objects, wrong
 

@@ -8,8 +8,9 @@ from fogline.core.reason import Reason, because
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.box import CARDS, FERRY
+from fogline.games.cablecars.questions import SECOND_CARD
 from fogline.games.cablecars.rules import end, market
-from fogline.games.cablecars.state import SECOND_CARD, State
+from fogline.games.cablecars.state import State
 
 
 def legal(s: State, out: list[int]) -> None:

@@ -7,8 +7,9 @@ from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
+from fogline.games.cablecars.questions import KEEPING
 from fogline.games.cablecars.rules import end, placing
-from fogline.games.cablecars.state import KEEPING, State
+from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT, members, size
 
 
