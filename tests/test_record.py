@@ -200,16 +200,14 @@ def test_another_box(tmp_path: Path) -> None:
     assert refused(played().record(), other).key == "record-other-box"
 
 
-def test_an_unknown_game_or_seat_count_or_option() -> None:
-    record = played().record()
-    for change, key in (
-        (("game", "chess"), "unknown-game"),
-        (("seats", 9), "wrong-seats"),
-        (("options", {"x": 1}), "unknown-option"),
-    ):
-        error = refused(replace(record, **{change[0]: change[1]}))
-        assert isinstance(error, SetupError)
-        assert error.key == key
+@pytest.mark.parametrize(
+    ("changes", "key"),
+    [({"game": "chess"}, "unknown-game"), ({"seats": 9}, "wrong-seats"), ({"options": {"x": 1}}, "unknown-option")],
+)
+def test_an_unknown_game_or_seat_count_or_option(changes: dict[str, Any], key: str) -> None:
+    error = refused(replace(played().record(), **changes))
+    assert isinstance(error, SetupError)
+    assert error.key == key
 
 
 def with_turn(number: int, **changes: Any) -> Record:
