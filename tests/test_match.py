@@ -57,6 +57,7 @@ def test_the_front_door() -> None:
     match = fogline.new(GAME, seats=3, seed=1906)
     assert isinstance(match, Match)
     assert match.waiting == (0, 1, 2)
+    assert GAME in fogline.games(), "still the function, though a package has the same name"
 
 
 def test_the_same_seed_is_the_same_match_and_no_seed_is_another() -> None:

@@ -264,3 +264,25 @@ def test_a_turn_too_many() -> None:
     record = played().record()
     error = refused(replace(record, turns=[*record.turns, Turn(0, "draw", [])]))
     assert (error.key, error.values["turn"]) == ("record-turn", len(record.turns) + 1)
+
+
+def test_a_new_game_saved_before_its_first_turn_goes_on() -> None:
+    match = Match.replay(Match.new(GAME, 2, seed=6).record())
+    dice = Dealer(3)
+    for _ in range(40):
+        actions = match.legal_ids()
+        match.play(actions[dice.below(len(actions))])
+    assert any(turn.chance for turn in match.turns)
+
+
+def test_an_opening_that_answers_more_than_was_asked() -> None:
+    record = played().record()
+    error = refused(replace(record, opening=[*record.opening, 0]))
+    assert (error.key, error.values["turn"]) == ("record-turn", 0)
+
+
+@pytest.mark.parametrize("digits", [30, 5000])
+def test_an_answer_of_chance_that_no_machine_could_hold(digits: int) -> None:
+    text = edited(lambda data: data["opening"].append(7), sign=True).replace("7]", "7" * digits + "]", 1)
+    with pytest.raises(RecordError):
+        loads(text)
