@@ -12,7 +12,7 @@ from fogline.core.match import Match
 from fogline.parts.catalog import LANGUAGES
 from fogline.tui import tell
 from fogline.tui.commands import DO, Left, command
-from fogline.tui.menu import Entry, lay_out, meant
+from fogline.tui.menu import LINES, Entry, lay_out, meant
 from fogline.tui.paper import Paper
 from fogline.tui.text import SAYS, speaker
 
@@ -146,12 +146,19 @@ class Table:
         """The question and what can be answered."""
         self.paper.write()
         self.paper.tell(self.speaker.question(self.match.game.question(self.match.view(seat))))
-        entries = self.entries(seat)
-        lines, left_out = lay_out(entries, self.paper.width, None) if everything else lay_out(entries, self.paper.width)
+        self.offer(self.entries(seat), everything)
+
+    def offer(self, entries: Sequence[Entry], everything: bool = False) -> None:
+        """Actions with their numbers, shortened where they are very many."""
+        lines, left_out = lay_out(entries, self.paper.width, None if everything else LINES)
         for line in lines:
             self.paper.write(line)
         if left_out:
-            self.paper.tell(self.say("left-out", n=left_out, words=entries[-1].words), "  ")
+            self.paper.tell(self.say("left-out", n=left_out, words=self.example(entries[-1])), "  ")
+
+    def example(self, entry: Entry) -> str:
+        """Words that mean an action: its own, which are English, or its label in the reader's language."""
+        return entry.words if self.speaker.lang == "en" else entry.label
 
     # -- what a person says --------------------------------------------------------------------------------------
 
@@ -179,8 +186,7 @@ class Table:
             return True
         if hits:
             self.paper.tell(self.say("several"))
-            for line in lay_out(hits, self.paper.width)[0]:
-                self.paper.write(line)
+            self.offer(hits)
         elif said.isdigit():
             self.paper.tell(self.say("no-number", number=said, most=len(entries)))
         else:
