@@ -52,11 +52,12 @@ def draw(s: State, seat: Seat, dealer: Dealer) -> None:
     card = market.draw_top(s, dealer)
     s.hands[seat * CARDS + card] += 1
     dealer.say(e.DREW, seat, card)
+    market.renew(s, dealer)
     after(s, seat, False, dealer)
 
 
 def after(s: State, seat: Seat, done: bool, dealer: Dealer) -> None:
-    """A second card follows the first. 3.8: unless none can be taken."""
+    """A second card follows the first, however many the hand holds (3.10). 3.8: unless none can be taken."""
     if done or s.asks == SECOND_CARD:
         end.finish_turn(s, seat, dealer)
         return
