@@ -5,6 +5,7 @@ import shutil
 import sys
 import textwrap
 from contextlib import suppress
+from io import StringIO
 from typing import Final, TextIO
 
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
@@ -17,7 +18,8 @@ class Paper:
     """Reads lines and writes lines. Where nobody types, what was read is written too, so that the page can be read."""
 
     def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
-        self.source = source or sys.stdin
+        # Python has None for an input that is closed from the start.
+        self.source = source or sys.stdin or StringIO()
         self.target = target or sys.stdout
         self.typed = self.source.isatty()
         self.screen = self.target.isatty()
