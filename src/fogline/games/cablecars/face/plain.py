@@ -114,11 +114,11 @@ def player(view: View, speaker: Speaker, seat: int) -> list[str]:
         tickets=view.ticket_counts[seat],
     )
     mark = ">" if seat in view.waiting else " "
-    lines = fold(f"{mark} {name}: {counts}, {tokens(view, speaker, seat)}", 4)
+    text = f"{mark} {name}: {counts}, {tokens(view, speaker, seat)}"
     if view.claimed[seat]:
         walks = "; ".join(walk(view, start, tracks) for start, tracks in trails(view.box, members(view.claimed[seat])))
-        lines += fold("    " + say(speaker, "routes", trails=walks), 6)
-    return lines
+        text += " · " + say(speaker, "routes", trails=walks)
+    return fold(text, 4)
 
 
 def tokens(view: View, speaker: Speaker, seat: int) -> str:
