@@ -21,7 +21,7 @@ def legal(s: State, out: list[int]) -> None:
         if s.market[card] > 0:
             out.append(card)
         card += 1
-    if market.total(s.deck) > 0:
+    if market.some(s.deck):
         out.append(s.box.first[a.DRAW])
 
 
@@ -34,7 +34,7 @@ def explain_take(s: State, card: int) -> list[Reason]:
 
 
 def explain_draw(s: State) -> list[Reason]:
-    return [] if market.total(s.deck) > 0 else [because("deck-empty", "3.6")]
+    return [] if market.some(s.deck) else [because("deck-empty", "3.6")]
 
 
 def take(s: State, seat: Seat, card: i64, dealer: Dealer) -> None:
@@ -52,11 +52,12 @@ def draw(s: State, seat: Seat, dealer: Dealer) -> None:
     card = market.draw_top(s, dealer)
     s.hands[seat * CARDS + card] += 1
     dealer.say(e.DREW, seat, card)
+    market.renew(s, dealer)
     after(s, seat, False, dealer)
 
 
 def after(s: State, seat: Seat, done: bool, dealer: Dealer) -> None:
-    """A second card follows the first. 3.8: unless none can be taken."""
+    """A second card follows the first, however many the hand holds (3.10). 3.8: unless none can be taken."""
     if done or s.asks == SECOND_CARD:
         end.finish_turn(s, seat, dealer)
         return

@@ -63,6 +63,7 @@ def choose(s: State, seat: Seat, spot: i64, dealer: Dealer) -> None:
 
 
 def collect(s: State, seat: Seat, spot: i64, dealer: Dealer) -> None:
+    """5.4: the token goes in front of the player, for all to see."""
     symbol = stack_at(s, spot)
     s.left[symbol] -= 1
     s.tokens[seat] |= BIT[symbol]
