@@ -80,3 +80,7 @@ def test_a_sentence_that_is_gone_leaves_its_catalogue(package: Path) -> None:
     assert main(["--check"], package) == 1
     assert main([], package) == 0
     assert "roba" not in (package / "game" / "text" / "es.po").read_text()
+
+
+def test_the_catalogues_of_this_house_are_complete() -> None:
+    assert main(["--check"]) == 0
