@@ -21,12 +21,24 @@ def running(table: Table, here: frozenset[Seat]) -> frozenset[Seat]:
     )
 
 
+def spent(table: Table, seat: Seat, seconds: float) -> Table:
+    """The table with so much less time in a seat's bank."""
+    left = max(0.0, (table.chairs[seat].time_left or 0.0) - seconds)
+    return table.seated(seat, replace(table.chairs[seat], time_left=left))
+
+
+def shown(table: Table, seats: frozenset[Seat], seconds: float) -> Table:
+    """The clocks of these seats as they stand so many seconds later."""
+    for seat in seats:
+        table = spent(table, seat, seconds)
+    return table
+
+
 def charge(table: Table, seats: frozenset[Seat], seconds: float) -> Table:
     """Take the time that has passed from these seats' banks; a bot plays on for whoever has none left."""
     for seat in seats:
-        left = max(0.0, (table.chairs[seat].time_left or 0.0) - seconds)
-        table = table.seated(seat, replace(table.chairs[seat], time_left=left))
-        if left == 0:
+        table = spent(table, seat, seconds)
+        if table.chairs[seat].time_left == 0:
             table = table.gone(seat)
     return table
 

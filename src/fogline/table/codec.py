@@ -10,6 +10,8 @@ WIDEST: Final = 2**53 - 1
 
 def plain(value: Any) -> Any:
     """The value as JSON data."""
+    if type(value) is list and all(type(entry) is int and -WIDEST <= entry <= WIDEST for entry in value):
+        return value
     if isinstance(value, int) and not isinstance(value, bool):
         return value if -WIDEST <= value <= WIDEST else str(value)
     if value is None or isinstance(value, bool | str | float):

@@ -27,12 +27,17 @@ def rows(before: Table | None, after: Table, now: int) -> list[Statement]:
         found.append(("INSERT INTO matches (id, made, status, table_json) VALUES (?, ?, ?, ?)", values))
         text = box_text(after.settings)
         found.append(("INSERT OR IGNORE INTO boxes VALUES (?, ?)", (box_of(after.settings).hash, text)))
-    elif before.status != after.status or table_json(before) != table_json(after):
+    elif (before.status, *seating(before)) != (after.status, *seating(after)):
         changed = (after.status, table_json(after), after.id)
         found.append(("UPDATE matches SET status = ?, table_json = ? WHERE id = ?", changed))
     if after.flow is not None:
         found.extend(flow_rows(before.flow if before else None, after.flow, after.id))
     return found
+
+
+def seating(table: Table) -> tuple[Any, ...]:
+    """All of a table but its match, as far as it can change."""
+    return table.chairs, table.host, table.next
 
 
 def flow_rows(before: Flow | None, after: Flow, match: str) -> list[Statement]:

@@ -44,6 +44,13 @@ class Room:
     def present(self) -> frozenset[Seat]:
         return frozenset(seat for seat, n in self.here.items() if n > 0)
 
+    def on_the_clock(self) -> Table:
+        """The table as it is to be shown: with the time that has passed since its last change."""
+        if self.table.settings.bank is None:
+            return self.table
+        passed = time.monotonic() - self._charged
+        return clock.shown(self.table, clock.running(self.table, self.present()), passed)
+
     # -- changing ------------------------------------------------------------------------------------------------
 
     async def change(self, change: Change, seat: Seat | None = None, speaker: str = "", nonce: str = "") -> str:

@@ -18,6 +18,7 @@ from fogline.table.score import outcome, scores
 from fogline.table.settings import OFF
 from fogline.table.table import Table
 from fogline.table.text import SAYS, speaker
+from fogline.table.voice import Voice, voice_for
 
 
 @dataclass(frozen=True)
@@ -37,10 +38,12 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
     flow = table.flow
     seat = look.seat
     match = flow.seen_by(seat) if flow else None
-    say = Speaker(look.lang, table.game.words, match.box if match else None, table.names)
+    say = voice_of(table, look.lang)
     house = speaker(look.lang)
+    view = match.view(seat) if match else None
     start = log_start(flow, look.since) if flow else 0
-    asked = bool(flow and match and flow.awaits(seat) and not flow.complete(seat))
+    asked = bool(flow and flow.awaits(seat) and not flow.complete(seat))
+    question = table.game.question(view) if asked else ""
     return Scene(
         table=table.id,
         game=table.game.name,
@@ -51,11 +54,11 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         revision=flow.revision if flow else 0,
         at=stamp(flow, seat),
         turns=len(flow.match.turns) if flow else 0,
-        sentence=sentence(table, seat, say, house),
-        question=table.game.question(match.view(seat)) if match and asked else "",
+        sentence=sentence(table, seat, question, say, house),
+        question=question,
         waiting=list(flow.match.waiting) if flow else [],
         places=places(table, who, here),
-        view=plain(match.view(seat)) if match else None,
+        view=plain(view),
         legal=options(table, match, seat, say, look.effects) if match and asked else [],
         confirm="no" if not flow or seat not in flow.drafts else "now" if flow.complete(seat) else "can",
         draft=[say.action(match.box.actions[match.box.ids[step]]) for step in flow.steps(seat)]
@@ -75,6 +78,11 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         next=table.next,
         origin=table.origin,
     )
+
+
+def voice_of(table: Table, lang: str) -> Voice:
+    """Who tells things of this table."""
+    return voice_for(table.settings.game, table.flow.match.box if table.flow else None, table.names, lang)
 
 
 def stamp(flow: Flow | None, seat: Seat) -> str:
@@ -105,7 +113,7 @@ def places(table: Table, who: Who, here: frozenset[Seat]) -> list[Place]:
     ]
 
 
-def sentence(table: Table, seat: Seat, say: Speaker, house: Speaker) -> str:
+def sentence(table: Table, seat: Seat, question: str, say: Speaker, house: Speaker) -> str:
     """The status line."""
     flow = table.flow
     if flow is None:
@@ -114,9 +122,8 @@ def sentence(table: Table, seat: Seat, say: Speaker, house: Speaker) -> str:
         return house.tell(SAYS["over"])
     if flow.complete(seat):
         return house.tell(SAYS["confirm"])
-    if flow.awaits(seat):
-        match = flow.seen_by(seat)
-        return f"{house.tell(SAYS['your-turn'])} {say.question(table.game.question(match.view(seat)))}"
+    if question:
+        return f"{house.tell(SAYS['your-turn'])} {say.question(question)}"
     names = ", ".join(say.player(other) for other in flow.match.waiting)
     return house.tell(SAYS["waiting-for"], {"names": names})
 

@@ -12,6 +12,7 @@ from fogline.table.lobby import Lobby
 from fogline.table.people import Who, hash_token
 from fogline.table.refusal import Refusal
 from fogline.table.room import Change, Room
+from fogline.table.scene import voice_of
 from fogline.web.messages import Done, Spoken
 
 
@@ -71,9 +72,7 @@ def decoded(values: dict[str, str], shape: type[Any]) -> Any:
 
 def table_speaker(room: Room, lang: str) -> Speaker:
     """Who tells things of this table in this language."""
-    table = room.table
-    box = table.flow.match.box if table.flow else None
-    return Speaker(lang, table.game.words, box, table.names)
+    return voice_of(room.table, lang)
 
 
 def moment(at: str | None) -> tuple[int, int] | None:

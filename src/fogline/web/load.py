@@ -58,11 +58,12 @@ class Storm:
         self.until = time.monotonic() + seconds
         self.pause = pause
         self.tally = Tally(tables)
+        self.seated = 0
+        self.counted_from = time.monotonic()
 
     async def blow(self) -> Tally:
-        start = time.monotonic()
         await asyncio.gather(*[self._sit(n) for n in range(self.tally.tables)])
-        self.tally.seconds = time.monotonic() - start
+        self.tally.seconds = time.monotonic() - self.counted_from
         return self.tally
 
     async def _sit(self, number: int) -> None:
@@ -73,6 +74,9 @@ class Storm:
         while time.monotonic() < self.until:
             game, seats = self.games[number % len(self.games)]
             made = await asyncio.to_thread(self._make, game, seats)
+            self.seated += 1
+            if self.seated == self.tally.tables:
+                self.counted_from = time.monotonic()
             await self._play(made["table"], made["tokens"][0], dice)
 
     def _make(self, game: str, seats: int) -> Any:
@@ -85,26 +89,37 @@ class Storm:
     async def _play(self, table: str, token: str, dice: random.Random) -> None:
         async with websockets.connect(f"ws://{self.base}/api/tables/{table}/socket", proxy=None, open_timeout=60) as ws:
             await ws.send(json.dumps({"do": "hello", "token": token}))
-            answered, sent = "", 0.0
+            scene: Any = None
+            known, sent = (-1, 0), 0.0
             while time.monotonic() < self.until:
                 told = json.loads(await ws.recv())
-                if told["is"] == "done":
-                    self.tally.waits.append(time.perf_counter() - sent)
-                    continue
-                if told["is"] == "refused":
+                if told["is"] == "scene":
+                    scene = told["scene"]
+                elif told["is"] == "done":
+                    self._acknowledged(time.perf_counter() - sent)
+                    known, sent = moment(told["at"]), 0.0
+                else:
                     self.tally.refused += 1
-                    answered = ""
-                    continue
-                scene = told["scene"]
+                    sent = 0.0
                 if scene["status"] == "over":
                     self.tally.finished += 1
                     return
+                # One move at a time, and none on a scene from before the last acknowledgement.
                 act = move(scene, dice)
-                if act is None or scene["at"] == answered:
-                    continue
-                await asyncio.sleep(self.pause * dice.random() * 2)
-                answered, sent = scene["at"], time.perf_counter()
-                await ws.send(json.dumps(act))
+                if act and not sent and moment(scene["at"]) >= known:
+                    await asyncio.sleep(self.pause * dice.random() * 2)
+                    sent = time.perf_counter()
+                    await ws.send(json.dumps(act))
+
+    def _acknowledged(self, wait: float) -> None:
+        """Counted from when every table is there: that they are all made in the same second is not what is measured."""
+        if self.seated >= self.tally.tables:
+            self.tally.waits.append(wait)
+
+
+def moment(at: str) -> tuple[int, int]:
+    revision, _, step = at.partition(".")
+    return int(revision), int(step)
 
 
 def move(scene: Any, dice: random.Random) -> dict[str, Any] | None:

@@ -11,6 +11,7 @@ from fogline.core.errors import FoglineError
 from fogline.core.ids import NOBODY, Seat
 from fogline.parts.catalog import LANGUAGES
 from fogline.table.people import Who, hash_token
+from fogline.table.picture import Scene
 from fogline.table.refusal import Refusal
 from fogline.table.room import Change, Room
 from fogline.table.scene import Look, scene
@@ -45,6 +46,7 @@ class Session:
     def __post_init__(self) -> None:
         self._news = asyncio.Event()
         self._news.set()
+        self._last: Scene | None = None
 
     async def __aenter__(self) -> "Session":
         self.room.watchers.add(self._news)
@@ -62,17 +64,26 @@ class Session:
         while True:
             await self._news.wait()
             self._news.clear()
-            shown = scene(
-                self.room.table, self.who, Look(self.seat, self.lang, self.since, self.effects), self.room.present()
-            )
+            look = Look(self.seat, self.lang, self.since, self.effects)
+            shown = scene(self.room.on_the_clock(), self.who, look, self.room.present())
+            if self._nothing_new(shown):
+                continue
             if self.only_asked and not shown.legal and shown.confirm != "now" and shown.status != "over":
                 continue
             self.since = shown.revision if self.room.table.flow else -1
             yield talk.ToldScene(scene=shown)
 
+    def _nothing_new(self, shown: Scene) -> bool:
+        """Whether this was sent before. That somebody else has drafted a step must not even be noticed by a push."""
+        places = [msgspec.structs.replace(place, time_left=None) for place in shown.places]
+        bare = msgspec.structs.replace(shown, log=[], log_from=0, places=places)
+        same, self._last = bare == self._last, bare
+        return same
+
     def look_again(self) -> None:
         """The whole scene once more, from the beginning of the log."""
         self.since = -1
+        self._last = None
         self._news.set()
 
     # -- speaking ------------------------------------------------------------------------------------------------

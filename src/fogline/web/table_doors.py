@@ -23,7 +23,7 @@ async def look(ask: Ask) -> Scene:
     if query.turn is not None:
         return await past(ask, query.turn)
     seat = ask.room.table.eyes_of(ask.who, query.seat)
-    return scene(ask.room.table, ask.who, Look(seat, ask.lang, query.since, query.effects), ask.room.present())
+    return scene(ask.room.on_the_clock(), ask.who, Look(seat, ask.lang, query.since, query.effects), ask.room.present())
 
 
 async def past(ask: Ask, turn: int) -> Scene:

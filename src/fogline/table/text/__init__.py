@@ -1,5 +1,6 @@
 """What a table says, in English; es.po says it in Spanish."""
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -76,6 +77,7 @@ REFUSALS: Final[dict[str, Sentence]] = {
 }
 
 
+@cache
 def speaker(lang: str) -> Speaker:
     """Who says it in this language."""
     return Speaker(lang, translations=translations(Path(__file__).parent, lang))
