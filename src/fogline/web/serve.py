@@ -68,6 +68,8 @@ def server(plan: Plan) -> uvicorn.Server:
         port=plan.port,
         ws="websockets-sansio",
         ws_max_size=plan.limits.message_bytes,
+        # On one machine squeezing costs more than it saves.
+        ws_per_message_deflate=plan.host not in LOOPBACK,
         ws_ping_interval=20,
         http="h11",
         h11_max_incomplete_event_size=32_768,
