@@ -1,6 +1,5 @@
 """fogline bot-client: a program in any language plays at a table, by lines of JSON."""
 
-import argparse
 import asyncio
 import os
 import urllib.error
@@ -15,7 +14,7 @@ from fogline.core.text import Speaker
 def add(parser: Parser) -> None:
     parser.option("table", metavar="URL")
     parser.option("--name", metavar="NAME", default="Robot")
-    parser.option("program", metavar="PROGRAM", nargs=argparse.REMAINDER)
+    parser.option("program", metavar="PROGRAM", nargs="+")
 
 
 def run(args: Namespace, say: Speaker) -> int:
@@ -23,14 +22,11 @@ def run(args: Namespace, say: Speaker) -> int:
 
     from fogline.web.pipe import relay, sit_down
 
-    program = [word for n, word in enumerate(args.program) if word != "--" or n]
-    if not program:
-        raise Mistake("no-program")
     table = args.table.rstrip("/")
     try:
         # A seat that is held already: its token is no word for a command line, which everybody on the machine can read.
         token = os.environ.get("FOGLINE_TOKEN") or sit_down(table, args.name)
-        last = asyncio.run(relay(table, token, program))
+        last = asyncio.run(relay(table, token, args.program))
     except urllib.error.HTTPError as refused:
         raise Mistake("table-refused", url=table, problem=f"{refused.code} {refused.reason}", code=1) from None
     except (OSError, ValueError, WebSocketException) as problem:

@@ -8,6 +8,7 @@ import asyncio
 import json
 import sys
 import tempfile
+import threading
 import urllib.request
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -88,9 +89,17 @@ async def _pass_on(process: Process, send: Callable[[str], Any]) -> None:
 
 
 async def lines_in() -> AsyncIterator[str]:
-    """Standard input, line by line, without stopping everything else."""
+    """Standard input, line by line. Its thread may still wait for a line when all is over: nobody waits for it."""
     loop = asyncio.get_running_loop()
-    while line := await loop.run_in_executor(None, sys.stdin.readline):
+    heard: asyncio.Queue[str] = asyncio.Queue()
+
+    def listen() -> None:
+        for line in sys.stdin:
+            loop.call_soon_threadsafe(heard.put_nowait, line)
+        loop.call_soon_threadsafe(heard.put_nowait, "")
+
+    threading.Thread(target=listen, daemon=True).start()
+    while line := await heard.get():
         if line.strip():
             yield line
 

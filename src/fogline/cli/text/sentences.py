@@ -131,7 +131,6 @@ MISTAKES: Final[dict[str, str]] = {
     "no-box-file": N_("{game} brings no box file."),
     "worker-lost": N_("A process that played games was ended from outside, perhaps for lack of memory."),
     "cannot-listen": N_("It cannot listen on {host}, port {port}: {problem}."),
-    "no-program": N_("Which program? Write it after --."),
     "table-refused": N_("The table at {url} refuses: {problem}."),
     "table-lost": N_("There is no talking to {url}: {problem}."),
     "cannot-compile": N_("It could not be compiled. {problem}"),
