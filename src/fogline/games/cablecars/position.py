@@ -79,7 +79,7 @@ def read(box: Box, seats: int, options: Any, data: dict[str, Any]) -> State:
     s.passes = r.number("passes", 0, seats)
     s.ended_by = known({name: i for i, name in ENDINGS.items()}, r.get("ended_by"), "ended_by")
     if (s.asks == OVER) != (s.ended_by != NOT_ENDED):
-        raise wrong("'ended_by' must be empty exactly while the game goes on")
+        raise wrong("ended-misplaced")
     read_routes(s, r, names)
     read_ticket_deck(s, r, names)
     read_stacks(s, r, names)
@@ -103,7 +103,7 @@ def read_ticket_deck(s: State, r: Reader, names: Names) -> None:
     for seat, pair in enumerate(r.each("offered")):
         offered = r.names(pair, names.tickets, "offered")
         if len(offered) not in (0, 2):
-            raise wrong("'offered' must hold two tickets or none for each seat")
+            raise wrong("offered-two")
         s.offered[2 * seat : 2 * seat + 2] = offered or [-1, -1]
     for seat, words in enumerate(r.each("chosen")):
         if words is not None:
@@ -115,7 +115,7 @@ def read_choice(s: State, seat: int, words: Any) -> int:
     offered = [keep + t for t in s.offered[2 * seat : 2 * seat + 2] if t >= 0]
     choice = known(s.box.ids, words, "chosen")
     if not offered or choice not in (*offered, s.box.first[a.KEEP_BOTH]):
-        raise wrong(f"'chosen' says {words!r}, which seat {seat} was not offered")
+        raise wrong("choice-misplaced", words=words, player=seat)
     return choice
 
 
@@ -123,7 +123,7 @@ def read_stacks(s: State, r: Reader, names: Names) -> None:
     stacks = objects(r.get("stacks"), "stacks")
     symbols = r.names([stack.get("symbol") for stack in stacks], names.symbols, "stacks")
     if len(symbols) != len(s.place):
-        raise wrong(f"'stacks' must hold each of {len(s.place)} symbols")
+        raise wrong("stacks-missing", symbols=len(s.place))
     for symbol, stack in zip(symbols, stacks, strict=True):
         s.place[symbol] = -1 if stack.get("at") is None else known(names.places, stack["at"], "stacks")
         s.left[symbol] = number(stack.get("left"), "stacks: left", 0, 100)
