@@ -9,7 +9,7 @@ from fogline.core.errors import BoxError
 from fogline.games.skyline import actions as a
 from fogline.games.skyline.check import BONUSES, SYMBOLS, faults
 from fogline.parts.bits import BIT
-from fogline.parts.toml import fingerprint, read
+from fogline.parts.toml import fingerprint, read, shipped
 
 DISTRICTS: Final = 5
 WIDTH: Final = 5
@@ -39,7 +39,6 @@ TRACKS_TOKEN: Final = 5
 LEFT_EDGE: Final = 0b00001_00001_00001_00001_00001
 RIGHT_EDGE: Final = 0b10000_10000_10000_10000_10000
 BOARD: Final = 0b11111_11111_11111_11111_11111
-SHIPPED: Final = Path(__file__).with_name("box.toml")
 
 
 def beside(spaces: i64) -> i64:
@@ -149,7 +148,7 @@ def card_words(card: dict[str, Any]) -> str:
 
 def open_box(path: Path | None = None) -> Box:
     """The box that ships, or the reader's own, checked; BoxError lists all that is wrong with it."""
-    file = path or SHIPPED
+    file = path or shipped(__name__)
     data = read(file)
     wrong = faults(data)
     if wrong:

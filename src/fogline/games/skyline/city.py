@@ -67,10 +67,10 @@ class City:
 
     def copy(self) -> "City":
         return City(
-            self.cards[:],
-            self.values[:],
-            self.built[:],
-            self.bonuses[:],
+            self.cards.copy(),
+            self.values.copy(),
+            self.built.copy(),
+            self.bonuses.copy(),
             self.boosts,
             self.laid,
             self.rails,
@@ -88,13 +88,18 @@ class City:
             return False
         return self.cards == other.cards and self.boosts == other.boosts and self.laid == other.laid
 
+    def __repr__(self) -> str:
+        lists = f"{self.cards}, {self.values}, {self.built}, {self.bonuses}, {self.boosts}, {self.laid}"
+        masks = f"{self.rails}, {self.cars}, {self.squares}, {self.lit}, {self.foundations}, {self.towers}"
+        return f"City({lists}, {masks}, {self.seasides})"
+
     def __hash__(self) -> int:
         return hash((tuple(self.cards), tuple(self.boosts), self.laid))
 
 
 def empty_city() -> City:
     none = [0] * DISTRICTS
-    return City([EMPTY] * SPACES, [0] * SPACES, none, none[:], [], 0, 0, 0, 0, 0, 0, 0, 0)
+    return City([EMPTY] * SPACES, [0] * SPACES, none, none.copy(), [], 0, 0, 0, 0, 0, 0, 0, 0)
 
 
 def build(box: Box, city: City, card: i64, district: i64) -> City:

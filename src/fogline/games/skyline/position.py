@@ -7,7 +7,7 @@ from fogline.games.skyline.city import City, with_cards
 from fogline.games.skyline.questions import BONUS, BONUS_ROW, BOOST, ENDINGS, KEYS, LAY, NOT_ENDED, OVER, ROW
 from fogline.games.skyline.state import State, blank
 from fogline.parts.bits import members, size
-from fogline.parts.reading import Reader, known, number, wrong
+from fogline.parts.reading import Reader, known, number, wrong, wrong_kind
 
 
 def write(s: State) -> dict[str, Any]:
@@ -69,7 +69,7 @@ def read(box: Box, seats: int, options: Any, data: dict[str, Any]) -> State:
     s.drawn = -1 if r.get("drawn") is None else known(names.projects, r.get("drawn"), "drawn")
     columns = listed(r.get("columns"), "columns")
     if len(columns) != box.columns:
-        raise wrong(f"'columns' must hold {box.columns} lists")
+        raise wrong("position-columns", columns=box.columns)
     s.columns = [read_cards(column, names.projects, "columns") for column in columns]
     s.tray = sorted(read_cards(r.get("tray"), names.projects, "tray"))
     s.boxed = r.bag(r.get("boxed"), names.projects, "boxed")
@@ -83,14 +83,14 @@ def read(box: Box, seats: int, options: Any, data: dict[str, Any]) -> State:
     read_pending(s, r.get("about"), names)
     s.ended_by = known({name: i for i, name in enumerate(ENDINGS)}, r.get("ended_by"), "ended_by")
     if (s.asks == OVER) != (s.ended_by != NOT_ENDED):
-        raise wrong(f"'ended_by' must be {ENDINGS[NOT_ENDED]!r} exactly while the game goes on")
+        raise wrong("position-ended", value=ENDINGS[NOT_ENDED])
     derive(s)
     return s
 
 
 def listed(value: Any, name: str) -> list[Any]:
     if not isinstance(value, list):
-        raise wrong(f"{name!r} must be a list")
+        raise wrong_kind(name, "list", value)
     return value
 
 
@@ -100,21 +100,22 @@ def read_cards(value: Any, names: dict[str, int], where: str) -> list[int]:
 
 def read_city(box: Box, data: Any, names: Names) -> City:
     if not isinstance(data, dict):
-        raise wrong("'cities' must give each city's cards by district")
+        raise wrong_kind("cities", "table", data)
     rows = [read_cards(data.get(colour), names.cards, f"cities: {colour}") for colour in box.colours]
     for colour, row in zip(box.colours, rows, strict=True):
         if len(row) > box.spaces:
-            raise wrong(f"'cities: {colour}' holds {len(row)} cards; a district has {box.spaces} spaces")
+            raise wrong("position-row", district=box.colours.index(colour), cards=len(row), spaces=box.spaces)
     boosts = read_cards(data.get("plus_two"), names.places, "cities: plus_two")
     laid = read_cards(data.get("tracks"), names.places, "cities: tracks")
-    if len(set(laid)) != len(laid):
-        raise wrong("'cities: tracks' names a space twice")
+    for space in laid:
+        if laid.count(space) > 1:
+            raise wrong("json-twice", name="cities: tracks", value=box.places[space])
     return with_cards(box, rows, boosts, laid)
 
 
 def read_finished(s: State, data: Any, names: Names) -> None:
     if not isinstance(data, dict):
-        raise wrong("'finished' must give a seat by district")
+        raise wrong_kind("finished", "table", data)
     for colour, owner in data.items():
         s.finished[known(names.districts, colour, "finished")] = number(owner, "finished", 0, s.seats - 1)
 

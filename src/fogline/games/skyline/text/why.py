@@ -33,6 +33,9 @@ RULES: Final[dict[str, Sentence]] = {
 }
 
 POSITIONS: Final[dict[str, Sentence]] = {
+    "position-columns": N_("'columns' must hold a list for each of {columns:text} columns."),
+    "position-row": N_("{district} holds {cards} cards; a district has {spaces} spaces."),
+    "position-ended": N_("'ended_by' must be '{value}' exactly while the game goes on."),
     "city-gaps": N_("{player}'s cards in {district} must lie from the left without gaps."),
     "wrong-district": N_("in {player}'s city this card cannot lie in {district}: {card}."),
     "token-on-nothing": N_("in {player}'s city a bonus token lies on an empty space."),
