@@ -118,7 +118,7 @@ def build(box: Box, city: City, card: i64, district: i64) -> City:
     if symbols & SQUARE != 0:
         new.squares |= bit
     if symbols & FOUNDATION != 0:
-        new.foundations |= bit
+        new.foundations |= bit  # 7.1: its token came with it
     if symbols & SEASIDE != 0:
         new.seasides += 1
     if symbols & BONUS != 0:
