@@ -32,13 +32,11 @@ def add(parser: Parser) -> None:
     parser.option("game", metavar="GAME")
     parser.option("--seats", metavar="N", type=inputs.whole("--seats"))
     parser.option("--bots", metavar="A,B,…", type=inputs.names)
-    parser.add_argument(
-        "--games", metavar="N", type=inputs.whole("--games", 1), default=100, help=parser.told("games-number")
-    )
+    parser.option("--games", key="games-number", metavar="N", type=inputs.whole("--games", 1), default=100)
     parser.option("--seed", metavar="S", type=inputs.whole("--seed"), default=0)
     parser.option("--workers", metavar="K", type=inputs.whole("--workers", 1))
     parser.option("--option", metavar="NAME=VALUE", type=inputs.pair, action="append", default=[])
-    parser.add_argument("--box", metavar="FILE", help=parser.told("box-file"))
+    parser.option("--box", key="box-file", metavar="FILE")
     parser.option("--json", action="store_true")
     parser.option("--save", metavar="DIR")
 

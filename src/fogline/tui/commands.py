@@ -75,7 +75,9 @@ def undo(table: "Table", seat: Seat, rest: str) -> bool:
 
 
 def score(table: "Table", seat: Seat, rest: str) -> None:
-    for line in tell.scores(table.match.score(seat), table.speaker, table.voice):
+    """The points so far; how ties would be broken is told when it is over."""
+    over = table.match.over
+    for line in tell.scores(table.match.score(seat), table.speaker, table.voice, ties=over):
         table.paper.write(line)
 
 

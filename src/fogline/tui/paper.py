@@ -7,7 +7,8 @@ from typing import Final, TextIO
 
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 """Wipes the screen and what has scrolled off it."""
-WIDEST: Final = 110
+WIDEST: Final = 100
+"""Longer lines of prose are hard to read."""
 
 
 class Paper:
@@ -26,7 +27,8 @@ class Paper:
 
     @property
     def width(self) -> int:
-        return min(shutil.get_terminal_size((100, 24)).columns, WIDEST) if self.screen else 100
+        """How wide a list may be."""
+        return shutil.get_terminal_size((WIDEST, 24)).columns if self.screen else WIDEST
 
     def read(self, prompt: str) -> str:
         """One line, or EOFError when there are no more."""
@@ -50,7 +52,7 @@ class Paper:
         """A sentence, broken where the page ends."""
         later = " " * len(indent)
         for line in text.split("\n"):
-            folded = textwrap.wrap(line, self.width, initial_indent=indent, subsequent_indent=later)
+            folded = textwrap.wrap(line, min(self.width, WIDEST), initial_indent=indent, subsequent_indent=later)
             self.write("\n".join(folded) if folded else "")
             indent = later
 

@@ -49,9 +49,10 @@ def story(lines: Sequence[Line], speaker: Speaker) -> Iterator[str]:
         yield f"    {points:>{widest}}  {speaker.line(line)}"
 
 
-def scores(result: Result, speaker: Speaker, say: Speaker) -> Iterator[str]:
+def scores(result: Result, speaker: Speaker, say: Speaker, ties: bool = True) -> Iterator[str]:
     """Each seat's score with its story; in a solo game also that of the opponent in the rules."""
-    for seat, lines in enumerate(result.breakdown):
+    for seat, story_of_seat in enumerate(result.breakdown):
+        lines = [line for line in story_of_seat if line.points or ties]
         yield say.tell(SAYS["score-of"], {"name": speaker.player(seat), "total": speaker.points(result.scores[seat])})
         yield from story(lines, speaker)
     if result.automa_score is not None and speaker.words:

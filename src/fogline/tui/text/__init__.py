@@ -63,7 +63,6 @@ SAYS: Final[dict[str, Sentence]] = {
     "curtain": N_("It is {name}'s turn. When nobody else looks at the screen, press Enter."),
     "hide": N_("Enter hides this from the next person> "),
     "curtain-prompt": N_("Enter> "),
-    "over": N_("The game is over."),
     "after": N_("'save FILE' keeps the game, 'log all' tells it again; Enter leaves."),
     "wins": N_("{name} wins."),
     "shared": N_("A shared victory: {names}."),
