@@ -89,9 +89,14 @@ class City:
         return self.cards == other.cards and self.boosts == other.boosts and self.laid == other.laid
 
     def __repr__(self) -> str:
-        lists = f"{self.cards}, {self.values}, {self.built}, {self.bonuses}, {self.boosts}, {self.laid}"
-        masks = f"{self.rails}, {self.cars}, {self.squares}, {self.lit}, {self.foundations}, {self.towers}"
-        return f"City({lists}, {masks}, {self.seasides})"
+        """All of it: cards with what they are worth by district, then tokens, then what follows."""
+        signs = [
+            "." if card == EMPTY else f"{card}={value}" for card, value in zip(self.cards, self.values, strict=True)
+        ]
+        rows = " / ".join([" ".join(signs[start : start + WIDTH]) for start in range(0, SPACES, WIDTH)])
+        tokens = f"boosts {self.boosts} laid {self.laid} built {self.built} bonuses {self.bonuses}"
+        masks = f"rails {self.rails} cars {self.cars} squares {self.squares} lit {self.lit}"
+        return f"City({rows}; {tokens}; {masks} foundations {self.foundations} towers {self.towers} {self.seasides})"
 
     def __hash__(self) -> int:
         return hash((tuple(self.cards), tuple(self.boosts), self.laid))
