@@ -13,10 +13,14 @@ from fogline.games.skyline.view import View
 from fogline.games.skyline.worth import BONUS_WORTH, Outlook
 from fogline.parts.bits import members
 
-PATIENCE: Final = 2.4
+PATIENCE: Final = 1.5
 """What a column must bring, in halves, while there is time to let it grow."""
-DENIAL: Final = 0.35
+DENIAL: Final = 0.25
 """How much of what the next player would gain counts as one's own."""
+CONTRACT: Final = 0.6
+"""What a first contract costs, in halves."""
+MORE_CONTRACTS: Final = 0.4
+"""What each contract held already adds to that."""
 
 
 class Greedy:
@@ -76,7 +80,7 @@ class Greedy:
         held = v.contracts[v.turn]
         if held == 0 and min(others) > 0:
             return 0.0
-        return (0.6 + 0.4 * held) * min(1.0, 3 * v.foundations / v.box.tokens[v.seats])
+        return (CONTRACT + MORE_CONTRACTS * held) * min(1.0, 3 * v.foundations / v.box.tokens[v.seats])
 
     def neighbours_gain(self, v: View, cards: list[int]) -> float:
         """What the next player could make of these cards."""

@@ -9,6 +9,10 @@ from fogline.parts.bits import members, size
 
 BONUS_WORTH: Final = (1.6, 2.6, 1.8, 3.0, 1.2, 1.4)
 """Each bonus, before it is known what it will be used for."""
+SHARP: Final = 1.5
+"""How far ahead in a district is well ahead when the game ends."""
+BLUR: Final = 4.0
+"""How much farther that is at the start."""
 
 
 def ahead(mine: float, theirs: float, scale: float) -> float:
@@ -30,7 +34,7 @@ class Outlook:
         self.finished = [owner in (-1, seat) for owner in v.finished]
         self.time = v.foundations / v.box.tokens[v.seats]
         """How much of the game is left, from 1 to 0."""
-        self.scale = 1.5 + 4 * self.time
+        self.scale = SHARP + BLUR * self.time
         # Passing a rival is worth the step from one advantage token to the next: all of the first with two players.
         self.step = 2.0 if v.seats == 2 else 1.0
         tracks = v.bonuses[TRACKS_TOKEN] > 0

@@ -49,7 +49,7 @@ def show(v: View, speaker: Speaker) -> str:
 
 def table_lines(v: View, speaker: Speaker) -> list[str]:
     """Everything that belongs to nobody yet."""
-    short = [f"{speaker.tell(SHORT_BONUSES[bonus])} ({left})" for bonus, left in enumerate(v.bonuses)]
+    short = [f"{speaker.tell(SHORT_BONUSES[bonus])} ×{left}" for bonus, left in enumerate(v.bonuses)]
     bonuses = [f"{speaker.name('district', d)} {short[bonus]}" for d, bonus in enumerate(v.box.bonus_of)]
     lines = [
         speaker.tell(FACE["clock"], {"stacks": stacks(v), "left": v.foundations, "deck": sum(v.deck)}),
