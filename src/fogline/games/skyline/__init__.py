@@ -5,7 +5,7 @@ from typing import Final
 from fogline.core.game import Game
 from fogline.games.skyline.audit import audit
 from fogline.games.skyline.bots import Greedy
-from fogline.games.skyline.box import Box, open_box
+from fogline.games.skyline.box import BLACK, Box, open_box
 from fogline.games.skyline.events import KINDS
 from fogline.games.skyline.face.plain import show
 from fogline.games.skyline.fog import imagine, view
@@ -20,8 +20,13 @@ from fogline.games.skyline.view import View
 
 
 def question(v: View) -> str:
-    """What is asked; with no card left to build, only the contract token is in question."""
-    return "closing" if v.asks == BUILDING and not v.tray else KEYS[v.asks]
+    """What is asked; where no card can be built any more, only the contract token is in question."""
+    if v.asks == BUILDING:
+        built = v.cities[v.turn].built
+        colours = [v.box.colour[card] for card in v.tray]
+        if not any(colour == BLACK or built[colour] < v.box.spaces for colour in colours):
+            return "closing"
+    return KEYS[v.asks]
 
 
 GAME: Final[Game[Box, State, View]] = Game(

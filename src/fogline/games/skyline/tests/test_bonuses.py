@@ -6,7 +6,7 @@ from fogline.games.skyline import GAME
 from fogline.games.skyline.city import boost
 from fogline.games.skyline.fog import view
 from fogline.games.skyline.scoring import score
-from fogline.games.skyline.tests.table import BOX, can, do, drawn, heard, own_box, picture, table, why_not
+from fogline.games.skyline.tests.table import BOX, can, do, drawn, heard, own_box, picture, row, table, why_not
 
 ONE_SYMBOL = """
 2b  .  .  .  .
@@ -204,6 +204,14 @@ def test_8_8_after_the_last_card_it_is_asked_for_and_before_taking_it_opens_colu
     assert why_not(s, "finalize 2") == [("too-many-contracts", "4.2")]
     do(s, "return 1", "finalize 2")
     assert s.contracts == [1, 0]
+
+
+def test_8_8_cards_that_fit_nowhere_do_not_keep_it_from_being_asked_for() -> None:
+    full = row(4, "2b 2b 3 3 3")
+    s = table(full, columns=[["green 2"], [], []], contract_tokens=[1, 0])
+    do(s, "finalize 1")
+    assert can(s) == ["done", "return 1"]
+    assert GAME.question(view(s, 0)) == "closing"
 
 
 def test_8_8_spending_it_last_ends_the_turn() -> None:
