@@ -69,9 +69,7 @@ class Greedy:
         value = PATIENCE * mine.time
         if v.foundations == 1:
             ending = sum(n for card, n in enumerate(v.deck) if v.box.symbols[card] & FOUNDATION) / sum(v.deck)
-            rivals = [Outlook(v, seat).worth(v.cities[seat]) for seat in range(v.seats) if seat != v.turn]
-            lead = mine.worth(v.cities[v.turn]) - max(rivals)
-            value += ending * max(-4.0, min(4.0, lead))
+            value += ending * mine.of_ending(v.cities[v.turn])
         return value
 
     def price_of_contract(self, v: View) -> float:

@@ -1,14 +1,17 @@
 """What a city is worth to a mind that looks ahead a little, in half points. An estimate, not a rule."""
 
+from functools import cached_property
 from typing import Final
 
 from fogline.games.skyline.box import BLACK, CONTRACT_TOKEN, DISTRICTS, TRACKS_TOKEN, Box
-from fogline.games.skyline.city import City, around, build, district_total, open_districts, required
+from fogline.games.skyline.city import City, around, build, district_total, is_full, open_districts, required
 from fogline.games.skyline.view import View
 from fogline.parts.bits import members, size
 
 BONUS_WORTH: Final = (1.6, 2.6, 1.8, 3.0, 1.2, 1.4)
 """Each bonus, before it is known what it will be used for."""
+END: Final = 4.0
+"""The most that ending the game can be worth."""
 SHARP: Final = 1.5
 """How far ahead in a district is well ahead when the game ends."""
 BLUR: Final = 4.0
@@ -24,7 +27,8 @@ def ahead(mine: float, theirs: float, scale: float) -> float:
 class Outlook:
     """One seat's interest in a moment of the game: what its rivals have, and how long the game may last."""
 
-    def __init__(self, v: View, seat: int) -> None:
+    def __init__(self, v: View, seat: int, ending: bool = False) -> None:
+        self.view = v
         self.box: Box = v.box
         self.seat = seat
         rivals = [city for other, city in enumerate(v.cities) if other != seat]
@@ -32,7 +36,7 @@ class Outlook:
         self.cars = [int(size(city.cars)) for city in rivals]
         self.towers = max(int(size(city.towers)) for city in rivals)
         self.finished = [owner in (-1, seat) for owner in v.finished]
-        self.time = v.foundations / v.box.tokens[v.seats]
+        self.time = 0.0 if ending else v.foundations / v.box.tokens[v.seats]
         """How much of the game is left, from 1 to 0."""
         self.scale = SHARP + BLUR * self.time
         # Passing a rival is worth the step from one advantage token to the next: all of the first with two players.
@@ -49,11 +53,30 @@ class Outlook:
         return max(instead, BONUS_WORTH[bonus])
 
     def worth(self, city: City) -> float:
-        """All that a city has and may come to."""
+        """All that a city has and may come to; a full one ends the game, too."""
+        total = self.standing(city)
+        return total + self.of_ending(city) if is_full(self.box, city) else total
+
+    def standing(self, city: City) -> float:
         total = self.of_towers(city) + self.of_cars(city)
         for district in range(DISTRICTS):
             total += self.of_district(city, district)
         return total
+
+    def of_ending(self, city: City) -> float:
+        """What it is worth that the game ends now: good for whoever is ahead as things stand."""
+        return max(-END, min(END, self.last_look.standing(city) - self.best_rival))
+
+    @cached_property
+    def last_look(self) -> "Outlook":
+        """The same as if the game ended now."""
+        return Outlook(self.view, self.seat, ending=True)
+
+    @cached_property
+    def best_rival(self) -> float:
+        v = self.view
+        others = [seat for seat in range(v.seats) if seat != self.seat]
+        return max(Outlook(v, seat, ending=True).standing(v.cities[seat]) for seat in others)
 
     def of_district(self, city: City, district: int) -> float:
         mine = int(district_total(city, district))
@@ -63,7 +86,7 @@ class Outlook:
         built, symbols = city.built[district], city.bonuses[district]
         full = built == self.box.spaces
         if self.finished[district]:
-            total += 2.0 if full else 1.2 * (built / self.box.spaces) ** 3
+            total += 2.0 if full else 1.2 * min(1.0, 3 * self.time) * (built / self.box.spaces) ** 3
         if symbols >= 2:
             total += self.bonus[district]
         elif symbols and not full:

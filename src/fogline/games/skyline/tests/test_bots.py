@@ -11,7 +11,7 @@ from fogline.games.skyline.bots import Greedy
 from fogline.games.skyline.fog import view
 from fogline.games.skyline.rules.turn import legal
 from fogline.games.skyline.state import State
-from fogline.games.skyline.tests.table import BARE, BOX, boxed_foundations, do, row, table
+from fogline.games.skyline.tests.table import BARE, BOX, boxed_foundations, do, own_box, row, table
 
 MOST_MOVES = 2000
 
@@ -30,7 +30,7 @@ def play(minds: list[Any], seed: int) -> State:
 
 
 def chosen(s: State) -> str:
-    return str(BOX.actions[Greedy().choose(view(s, s.turn), legal(s, s.turn), Dealer(1))].words)
+    return str(s.box.actions[Greedy().choose(view(s, s.turn), legal(s, s.turn), Dealer(1))].words)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -84,6 +84,33 @@ def test_the_leader_lets_the_game_end_and_who_is_behind_does_not() -> None:
     assert chosen(ahead) == "draw"
     behind = table(BARE, rich, columns=columns, boxed=boxed_foundations(5))
     assert chosen(behind) == "finalize 1"
+
+
+def test_the_leader_fills_the_city_and_who_is_behind_does_not() -> None:
+    box = own_box(board={"spaces": 2, "depots": [1, 2]})
+    almost = """
+    1s  1s  .  .  .
+    0q  .   .  .  .
+    0q  0q  .  .  .
+    0q  0q  .  .  .
+    2   2   .  .  .
+    """
+    columns = [["gray 0 square"], [], []]
+    ahead = table(almost, box=box, columns=columns)
+    assert chosen(ahead) == "finalize 1"
+    do(ahead, "finalize 1")
+    assert chosen(ahead) == "build gray 0 square"
+    rich = """
+    3   3   .  .  .
+    3   3   .  .  .
+    3   3   .  .  .
+    3   3   .  .  .
+    2t* .   .  .  .
+    """
+    behind = table(almost, rich, box=box, columns=columns)
+    assert chosen(behind) == "draw"
+    do(behind, "finalize 1")
+    assert chosen(behind) == "done"
 
 
 def test_both_endings_come_up_in_its_games() -> None:

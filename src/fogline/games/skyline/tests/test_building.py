@@ -2,16 +2,10 @@
 
 from fogline.games.skyline.box import beside
 from fogline.games.skyline.city import lay
-from fogline.games.skyline.tests.table import BARE, BOX, can, do, drawn, heard, picture, table, why_not
+from fogline.games.skyline.tests.table import BARE, BOX, can, do, drawn, heard, picture, row, table, why_not
 from fogline.parts.bits import BIT
 
-FULL_GREEN = """
-.  .  .  .  .
-.  .  .  .  .
-.  .  .  .  .
-.  .  .  .  .
-2  2  3  3  3
-"""
+FULL_GREEN = row(4, "2 2 3 3 3")
 
 
 def test_5_1_a_card_goes_to_the_district_of_its_colour() -> None:
@@ -147,17 +141,13 @@ def test_5_6_what_follows_does_not_depend_on_the_order_of_cards() -> None:
 
 
 def test_5_7_only_the_first_to_finish_a_district_has_its_token() -> None:
-    almost = FULL_GREEN.replace("2  2  3  3  3", "3  3  2t*  2t*  .")
-    s = table(almost, columns=[["green 2"], ["green 2"], []])
+    almost = row(4, "3 3 2t* 2t* .")
+    s = table(almost, columns=[["green 2"], [], []])
     events = do(s, "finalize 1", "build green 2")
     assert heard(events, "finished") == [{"seat": 0, "district": 4}]
     assert s.finished == [-1, -1, -1, -1, 0]
-    two = table(
-        almost,
-        FULL_GREEN.replace("2  2  3  3  3", "3  1tb*  2t*  2t*  1tb*"),
-        columns=[["green 2"], [], []],
-        contract_tokens_used=1,
-    )
+    there = row(4, "3 1tb* 2t* 2t* 1tb*")
+    two = table(almost, there, columns=[["green 2"], [], []], contract_tokens_used=1)
     assert two.finished[4] == 1
     events = do(two, "finalize 1", "build green 2")
     assert not heard(events, "finished")

@@ -1,6 +1,6 @@
 """Chapter 6: cable cars and squares."""
 
-from fogline.games.skyline.tests.table import do, drawn, heard, picture, table
+from fogline.games.skyline.tests.table import BOX, do, drawn, heard, own_box, picture, row, table
 
 
 def test_6_1_tracks_in_the_lowest_district_touch_a_depot_others_do_not() -> None:
@@ -97,21 +97,10 @@ def test_6_5_a_square_is_worth_four_beside_a_cable_car_and_nothing_else_helps() 
     assert heard(events, "square") == [{"seat": 0, "space": 10, "value": 4}]
 
 
-def test_6_5_its_own_cable_car_does_not_help_a_square() -> None:
-    """A tracks token on a square next to a depot card: the depot's car lights it. On one far away, nothing does."""
-    s = table(
-        """
-        .    .   .  .  .
-        .    .   .  .  .
-        .    .   .  .  .
-        0q   2b  .  .  .
-        .    .   .  .  .
-        """,
-        columns=[["yellow 2 bonus"], [], []],
-    )
-    do(s, "finalize 1", "build yellow 2 bonus", "take tracks-token", "on yellow 1")
-    assert picture(s)[3] == drawn("0qr 2b 2b . .")[0]
-    s.turn, s.columns[0], s.contracts = 0, [s.box.cards.index("green 2 tracks")], [0, 0]
-    s.deck[s.columns[0][0]] -= 1
-    do(s, "finalize 1", "build green 2 tracks")
-    assert picture(s)[3:] == drawn("4qr* 2b 2b . .\n2t* . . . .")
+def test_6_5_neither_its_own_cable_car_nor_a_depot_below_helps_a_square() -> None:
+    """Only a box of one's own has a green square: with a tracks token it gets a cable car from the printed depot."""
+    square = {"colour": "green", "value": 0, "symbols": ["square"], "copies": 1}
+    box = own_box(deck={"cards": [*BOX.data["deck"]["cards"], square]})
+    s = table(row(4, "0qr* 2b 2b . ."), box=box, columns=[["yellow 2 tracks"], [], []])
+    do(s, "finalize 1", "build yellow 2 tracks")
+    assert picture(s)[3:] == drawn("2t* . . . .\n4qr* 2b 2b . .")
