@@ -31,11 +31,11 @@ class Greedy:
     def choose(self, v: View, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         if len(legal) == 1:
             return legal[0]
+        mine = Outlook(v, v.turn)
         returning = [action for action in legal if v.box.verb[action] == a.RETURN]
-        if returning and v.contracts[v.turn] > 1 and (v.asks == TURN or (v.asks == BUILDING and not v.tray)):
+        if returning and self.should_return(v, mine):
             return returning[-1]
         others = [action for action in legal if v.box.verb[action] != a.RETURN]
-        mine = Outlook(v, v.turn)
         if v.asks == TURN:
             return self.place_or_finalize(v, others, mine)
         if v.asks == COLUMN:
@@ -46,6 +46,13 @@ class Greedy:
             return max(others, key=lambda action: self.bonus_value(v, mine, v.box.actions[action].bonus))
         city = v.cities[v.turn]
         return max(others, key=lambda action: mine.worth(self.after(v, city, action)))
+
+    def should_return(self, v: View, mine: Outlook) -> bool:
+        """The contract token goes for two contracts, or for the one that bars a column worth taking."""
+        if v.contracts[v.turn] > 1:
+            return v.asks == TURN or (v.asks == BUILDING and not v.tray)
+        barred = [cards for cards in v.columns if len(cards) == 1] if v.asks == TURN else []
+        return any(mine.gain(v.cities[v.turn], cards) > PATIENCE + CONTRACT for cards in barred)
 
     # -- the turn ------------------------------------------------------------------------------------------------
 

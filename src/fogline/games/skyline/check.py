@@ -104,6 +104,7 @@ def check_cards(data: dict[str, Any], found: Faults) -> None:
             found.add("box-colour", where, colour=colour, known=", ".join((*COLOURS, "black")))
         value = found.number(card, "value", where, 0, 9)
         found.number(card, "copies", where, 1, 60)
+        found.source(card, where)
         symbols = found.get(card, "symbols", list, where)
         wrong = [s for s in symbols if s not in SYMBOLS]
         if wrong:
@@ -118,7 +119,6 @@ def check_cards(data: dict[str, Any], found: Faults) -> None:
         seen.append(kind)
     if not 1 <= len(seen) <= MOST_KINDS:
         found.add("box-count-between", "[deck]", count=len(seen), least=1, most=MOST_KINDS)
-    found.source(deck, "[deck]")
 
 
 def copies_with(data: dict[str, Any], symbol: str) -> int:

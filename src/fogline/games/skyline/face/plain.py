@@ -42,7 +42,7 @@ def show(v: View, speaker: Speaker) -> str:
     for band in range(0, v.seats, SIDE_BY_SIDE):
         lines += band_lines(v, order[band : band + SIDE_BY_SIDE], speaker)
     lines += [speaker.tell(FACE["legend"]), speaker.tell(FACE["marks"])]
-    if v.box.data["deck"]["source"] == "reconstructed":
+    if "reconstructed" in [card["source"] for card in v.box.data["deck"]["cards"]]:
         lines.append(speaker.tell(FACE["reconstructed"]))
     return "\n".join(line.rstrip() for line in lines)
 

@@ -69,6 +69,17 @@ def test_it_builds_what_raises_a_skyscraper() -> None:
 def test_it_returns_contracts_when_it_can() -> None:
     s = table(row(4, "2b 2b . . ."), contracts=[2, 0], contract_tokens=[1, 0])
     assert chosen(s) == "return 2"
+    tower = """
+    .   .   .  .  .
+    3   1f  .  .  .
+    3   2t  .  .  .
+    .   .   .  .  .
+    2b  2b  .  .  .
+    """
+    s = table(tower, columns=[["gray 2 tracks"], [], []], contracts=[1, 0], contract_tokens=[1, 0])
+    assert chosen(s) == "return 1", "for a skyscraper in a column of one card"
+    s = table(tower, columns=[["green 2"], [], []], contracts=[1, 0], contract_tokens=[1, 0])
+    assert chosen(s) == "draw"
 
 
 def test_the_leader_lets_the_game_end_and_who_is_behind_does_not() -> None:

@@ -99,7 +99,7 @@ def test_6_5_a_square_is_worth_four_beside_a_cable_car_and_nothing_else_helps() 
 
 def test_6_5_neither_its_own_cable_car_nor_a_depot_below_helps_a_square() -> None:
     """Only a box of one's own has a green square: with a tracks token it gets a cable car from the printed depot."""
-    square = {"colour": "green", "value": 0, "symbols": ["square"], "copies": 1}
+    square = {"colour": "green", "value": 0, "symbols": ["square"], "copies": 1, "source": "reconstructed"}
     box = own_box(deck={"cards": [*BOX.data["deck"]["cards"], square]})
     s = table(row(4, "0qr* 2b 2b . ."), box=box, columns=[["yellow 2 tracks"], [], []])
     do(s, "finalize 1", "build yellow 2 tracks")

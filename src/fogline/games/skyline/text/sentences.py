@@ -4,7 +4,7 @@ from typing import Final
 
 from fogline.core.text import N_, Plural, Sentence
 
-TITLE: Final = N_("San Francisco")
+TITLE: Final = N_("San Francisco (Knizia)")
 
 EVENTS: Final[dict[str, Sentence]] = {
     "started": N_("{player} goes first."),
@@ -55,7 +55,7 @@ ACTIONS: Final[dict[str, Sentence]] = {
     "PlaceProject": N_("Place it in column {column}"),
     "Finalize": N_("Finalize column {column}"),
     "Build": N_("Build {card}"),
-    "Done": N_("Build no more: end the turn"),
+    "Done": N_("End the turn; what is left goes back to the box"),
     "InDistrict": N_("In {district}"),
     "TakeBonus": N_("Take the {bonus}"),
     "OnCard": N_("On {space}"),
