@@ -47,6 +47,11 @@ def table(game: str, kinds: str, seed: int = 1, **wanted: Any) -> Table:
     return gathered.start(guest(0), seed)
 
 
+def hides(game: str) -> bool:
+    """Whether anything in this game is hidden from anybody; what is not yet drawn is no secret but the future."""
+    return bool(games()[game].secret)
+
+
 def people(game: str) -> str:
     return "p" * seats_for(game)
 

@@ -14,7 +14,7 @@ from fogline.table.refusal import Refusal
 from fogline.table.room import Room
 from fogline.table.settings import Bank, Settings
 from fogline.table.store import Store
-from tests.table.sitting import GAMES, guest, lobby, run, same_match, seats_for
+from tests.table.sitting import GAMES, guest, hides, lobby, run, same_match, seats_for
 
 every_game = pytest.mark.parametrize("game", GAMES)
 ME = guest(0)
@@ -224,7 +224,7 @@ def test_a_fork_of_a_running_match_is_no_window(game: str, tmp_path: Path) -> No
             forked = fork.table.playing().match
             assert forked.view(0) == seen
             others.add(str(forked.position()))
-        assert len(others) > 1
+        assert len(others) > 1 or not hides(game)
         spectated = await house.fork(room, guest(8), None, len(moment.turns))
         assert spectated.table.playing().match.view() == moment.view()
         await house.close()

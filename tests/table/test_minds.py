@@ -30,8 +30,7 @@ def _at_home(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("mind", ["hangs", "crashes", "dies", "talks-nonsense"])
 def test_a_mind_that_fails_is_played_for(mind: str, caplog: pytest.LogCaptureFixture) -> None:
     async def work() -> None:
-        thinkers = Thinkers(deadline=0.4, command=STRANGE)
-        thinkers.warm_up = 1.5
+        thinkers = Thinkers(deadline=0.7 if mind == "hangs" else 20, command=STRANGE)
         now = match()
         seat = now.waiting[0]
         for _ in range(STRIKES + 2):

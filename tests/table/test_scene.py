@@ -10,7 +10,7 @@ from fogline.table.effect import foresee
 from fogline.table.scene import Look, log_start, reasons, scene
 from fogline.table.settings import OFF
 from fogline.table.table import Table
-from tests.table.sitting import GAMES, drafted, guest, holder, people, play, seats_for, step, table
+from tests.table.sitting import GAMES, drafted, guest, hides, holder, people, play, seats_for, step, table
 from tests.table.worlds import differ, moments, world
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -30,7 +30,7 @@ def test_in_every_world_a_seat_could_be_in_it_is_shown_the_same(game: str, lang:
             one, other = world(now, seat, 1), world(now, seat, 2)
             different += differ(one, other)
             assert wire(one, seat, lang) == wire(other, seat, lang)
-    assert different > 5, "the worlds must differ somewhere, or this shows nothing"
+    assert different > 5 or not hides(game), "the worlds must differ somewhere, or this shows nothing"
 
 
 @every_game

@@ -11,7 +11,7 @@ import pytest
 from fogline.core.ids import NOBODY
 from fogline.table.room import Room
 from fogline.table.table import Table
-from tests.table.sitting import people
+from tests.table.sitting import drafted, hides, holder, people
 from tests.table.worlds import differ, moments, world
 from tests.web.serving import GAMES, Site, run, site
 
@@ -103,7 +103,7 @@ def test_every_channel_says_the_same_in_every_world(game: str, tmp_path: Path) -
                         assert mine == theirs
         return different
 
-    assert run(work) > 3
+    assert run(work) > 3 or not hides(game)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -122,13 +122,11 @@ def test_a_world_with_the_fog_lifted_would_be_noticed(game: str, tmp_path: Path)
                     return True
         return False
 
-    assert run(work)
+    assert run(work) or not hides(game)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_draft_reaches_nobody_else(game: str, tmp_path: Path) -> None:
-    from tests.table.sitting import drafted, holder
-
     async def work() -> None:
         now, seat = drafted(game, people(game))
         before = now.undo(holder(now, seat), seat)

@@ -1,4 +1,4 @@
-"""A game's values as JSON, by convention: the fields of a dataclass, its box left out."""
+"""A game's values as JSON, by convention: what a view holds by name, its box left out."""
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
@@ -16,8 +16,8 @@ def plain(value: Any) -> Any:
         return value if -WIDEST <= value <= WIDEST else str(value)
     if value is None or isinstance(value, bool | str | float):
         return value
-    if is_dataclass(value) and not isinstance(value, type):
-        return {f.name: plain(getattr(value, f.name)) for f in fields(value) if f.name != "box"}
+    if (names := names_of(value)) is not None:
+        return {name: plain(getattr(value, name)) for name in names if name != "box"}
     if isinstance(value, Mapping):
         return {str(key): plain(entry) for key, entry in value.items()}
     if isinstance(value, set | frozenset):
@@ -25,3 +25,13 @@ def plain(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [plain(entry) for entry in value]
     raise TypeError(f"{type(value).__name__} has no plain form: use numbers, text, lists, tables or dataclasses")
+
+
+def names_of(value: Any) -> tuple[str, ...] | None:
+    """The names of what a value holds: a dataclass, or a class of a game that is compiled or not."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return tuple(f.name for f in fields(value))
+    if type(value).__module__ == "builtins" or isinstance(value, type):
+        return None
+    compiled: tuple[str, ...] = getattr(type(value), "__mypyc_attrs__", ())
+    return compiled or tuple(getattr(value, "__dict__", ())) or None

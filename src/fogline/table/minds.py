@@ -20,6 +20,8 @@ from fogline.table.thinker import LENGTH, Question
 log = logging.getLogger(__name__)
 
 COMMAND: Final = (sys.executable, "-m", "fogline.table.thinker")
+START: Final = 60.0
+"""Seconds for a process to start, on a machine that is busy."""
 STRIKES: Final = 3
 """After so many failures in one match a mind is not asked again there."""
 
@@ -29,8 +31,6 @@ class Thinkers:
 
     def __init__(self, processes: int = 1, deadline: float = 10.0, command: Sequence[str] = COMMAND) -> None:
         self.deadline = deadline
-        self.warm_up = 5.0
-        """Seconds more for a process that has just started: importing the games is not the mind's time."""
         self.command = tuple(command)
         self._idle: asyncio.Queue[Process | None] = asyncio.Queue()
         self._all: set[Process] = set()
@@ -55,12 +55,11 @@ class Thinkers:
         view = pack_view(match.view(seat), match.box)
         seconds = int(self.deadline) + 5
         question = Question(match.game.name, box, mind, view, legal, secrets.randbits(64), seconds)
-        process = await self._idle.get()
-        alive: Process | None = None
+        alive = await self._idle.get()
         try:
-            alive = process if process is not None and process.returncode is None else await self._start()
-            patience = self.deadline if alive is process else self.deadline + self.warm_up
-            answer = await asyncio.wait_for(talk(alive, question), patience)
+            if alive is None or alive.returncode is not None:
+                alive = await self._start()
+            answer = await asyncio.wait_for(talk(alive, question), self.deadline)
         except TimeoutError:
             await self._end(alive)
             alive, answer = None, "it took too long"
@@ -78,6 +77,9 @@ class Thinkers:
     async def _start(self) -> Process:
         process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE)
         self._all.add(process)
+        # It says when it has imported the games: that is not the mind's time.
+        assert process.stdout is not None
+        await asyncio.wait_for(process.stdout.readexactly(LENGTH.size), START)
         return process
 
     async def _end(self, process: Process | None, hung: bool = True) -> None:

@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 from fogline.bots.base import Mind, make
 from fogline.core.dealer import Dealer
-from fogline.core.registry import find_game
+from fogline.core.registry import find_game, games
 from fogline.table.luggage import unpack_view
 from fogline.table.settings import Settings, box_of
 
@@ -56,6 +56,10 @@ def main(find_mind: Callable[[str, str], Mind] = usual) -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     # Ctrl-C is for the server, which then closes our input.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Ready, once the games are imported.
+    games()
+    answers.write(LENGTH.pack(0))
+    answers.flush()
     while (data := read(sys.stdin.buffer)) is not None:
         question = Question(*pickle.loads(data))
         signal.alarm(question.seconds)
