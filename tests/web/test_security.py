@@ -160,24 +160,24 @@ def test_a_token_opens_its_own_seat_only(tmp_path: Path) -> None:
     served(tmp_path, work)
 
 
-@pytest.mark.parametrize(
-    "headers",
-    [
-        {"Origin": "https://elsewhere.example"},
-        {"Origin": "null"},
-        {"Sec-Fetch-Site": "cross-site"},
-        {"Sec-Fetch-Site": "same-site"},
-    ],
+OTHER_SITES = (
+    {"Origin": "https://elsewhere.example"},
+    {"Origin": "null"},
+    {"Sec-Fetch-Site": "cross-site"},
+    {"Sec-Fetch-Site": "same-site"},
 )
-def test_other_sites_are_refused(headers: dict[str, str], tmp_path: Path) -> None:
+
+
+def test_other_sites_are_refused(tmp_path: Path) -> None:
     async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
         made = await table_of(client, GAME, "p" * SEATS)
         before = untouched(here, made["table"])
-        answer = await client.post(f"/api/tables/{made['table']}/undo", json={"seat": 0}, headers=headers)
-        assert (answer.status_code, answer.json()["error"]["key"]) == (403, "other-origin")
-        with pytest.raises(websockets.InvalidStatus) as refused:
-            await here.socket(made["table"], additional_headers=headers)
-        assert refused.value.response.status_code == 403
+        for headers in OTHER_SITES:
+            answer = await client.post(f"/api/tables/{made['table']}/undo", json={"seat": 0}, headers=headers)
+            assert (answer.status_code, answer.json()["error"]["key"]) == (403, "other-origin")
+            with pytest.raises(websockets.InvalidStatus) as refused:
+                await here.socket(made["table"], additional_headers=headers)
+            assert refused.value.response.status_code == 403
         assert untouched(here, made["table"]) == before
 
     served(tmp_path, work)
@@ -226,16 +226,16 @@ BAD_BODIES = [
 ]
 
 
-@pytest.mark.parametrize("body", BAD_BODIES, ids=range(len(BAD_BODIES)))
-def test_bad_json_is_told_and_changes_nothing(body: bytes, tmp_path: Path) -> None:
+def test_bad_json_is_told_and_changes_nothing(tmp_path: Path) -> None:
     async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
         made = await table_of(client, GAME, "p" * SEATS)
         before = untouched(here, made["table"])
         headers = {"Content-Type": "application/json"}
-        answer = await client.post(f"/api/tables/{made['table']}/act", content=body, headers=headers)
-        assert 400 <= answer.status_code < 500
-        assert answer.json()["error"]["text"]
-        assert "Traceback" not in answer.text
+        for body in BAD_BODIES:
+            answer = await client.post(f"/api/tables/{made['table']}/act", content=body, headers=headers)
+            assert 400 <= answer.status_code < 500, body[:80]
+            assert answer.json()["error"]["text"]
+            assert "Traceback" not in answer.text
         form = await client.post(f"/api/tables/{made['table']}/undo", data={"seat": "0"})
         assert form.status_code == 400, "a form of another site is no JSON"
         assert untouched(here, made["table"]) == before
@@ -305,7 +305,7 @@ def test_only_so_many_sockets(tmp_path: Path) -> None:
     served(tmp_path, work, limits=Limits(sockets_per_address=2))
 
 
-SOCKET_ENDS = [
+SOCKET_ENDS: list[tuple[str, Any, int]] = [
     ("bytes", b"\x00\x01", 1003),
     ("huge", "x" * 40_000, 1009),
     ("no hello", json.dumps({"do": "ping"}), 4400),
@@ -319,14 +319,14 @@ SOCKET_ENDS = [
 ]
 
 
-@pytest.mark.parametrize(("name", "said", "code"), SOCKET_ENDS, ids=[end[0] for end in SOCKET_ENDS])
-def test_a_socket_that_begins_wrongly_is_closed(name: str, said: Any, code: int, tmp_path: Path) -> None:
+def test_a_socket_that_begins_wrongly_is_closed(tmp_path: Path) -> None:
     async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
         made = await table_of(client, GAME, "p" * SEATS)
         before = untouched(here, made["table"])
-        ws = await stack.enter_async_context(here.socket(made["table"]))
-        await ws.send(said)
-        assert await closed(ws) == code
+        for name, said, code in SOCKET_ENDS:
+            ws = await stack.enter_async_context(here.socket(made["table"]))
+            await ws.send(said)
+            assert await closed(ws) == code, name
         unknown = await stack.enter_async_context(here.socket("nowhere"))
         await unknown.send(json.dumps({"do": "hello"}))
         assert await closed(unknown) == 4404
