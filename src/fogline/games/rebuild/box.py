@@ -79,7 +79,7 @@ class Box:
             for card, cell in drawn
         ]
         self.corners: int = 0
-        """8.4: spaces with a neighbour beside and one above or below."""
+        """8.5: spaces with a neighbour beside and one above or below."""
         for i, (_, cell) in enumerate(drawn):
             near = [other for j, (_, other) in enumerate(drawn) if self.neighbours[i] & BIT[j]]
             if any(other.y == cell.y for other in near) and any(other.x == cell.x for other in near):

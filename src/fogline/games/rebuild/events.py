@@ -50,6 +50,7 @@ AID_EARNINGS: Final = 42
 AID_EXHAUSTED: Final = 43
 AID_LAST: Final = 44
 AID_OBJECTIVES: Final = 45
+AID_PERMITS: Final = 46
 
 KINDS: Final = (
     kind("started", "seat"),
@@ -87,7 +88,7 @@ KINDS: Final = (
     kind("aid-taken", "place other"),
     kind("aid-empty", "place other"),
     kind("aid-stands", "place deed"),
-    kind("aid-cannot", "deed money"),
+    kind("aid-cannot", "deed"),
     kind("aid-row", "number place"),
     kind("aid-no-space", "permit colour"),
     kind("aid-permit", "permit nth"),
@@ -98,5 +99,6 @@ KINDS: Final = (
     kind("aid-exhausted", "service"),
     kind("aid-last", "place"),
     kind("aid-objectives", "count"),
+    kind("aid-permits", "count"),
 )
 """The Committee's own steps are those that begin with "aid"; elsewhere ``seat`` may be COMMITTEE."""

@@ -74,7 +74,7 @@ def cards(t: Table, player: int) -> list[int]:
 
 
 def count(t: Table, player: int, objective: int) -> int:
-    """How often an objective is met, or how much it compares (8.3 to 8.12)."""
+    """How often an objective is met, or how much it compares (8.3 to 8.12); 8.7, 8.9: mostly things that are counted."""
     kind, of = t.box.objective_kind[objective], t.box.objective_of[objective]
     if kind == "buildings":
         return t.built[player].bit_count()
@@ -133,7 +133,7 @@ def worth(t: Table, player: int, objective: int) -> int:
 
 
 def urbanism_points(t: Table, player: int, service: int) -> int:
-    """8.15: what the urbanism cards of one type are worth."""
+    """8.16: what the urbanism cards of one type are worth."""
     have = cards(t, player)[service]
     if service == LIGHTING:
         return t.box.lighting_points[have]

@@ -16,9 +16,11 @@ NOT_OVER: Final = "not-over"
 
 
 def objective_line(t: State | View, player: int, objective: int, owner: str) -> Line:
-    """8.1: one objective, common or personal, with how it came about."""
+    """8.1: one objective, common or personal, with how it came about; 8.14: hidden comparisons compare all alike."""
     args = {"objective": objective, "count": points.count(t, player, objective)}
     worth = points.worth(t, player, objective)
+    if t.box.objective_kind[objective] in ("row", "column"):
+        return Line(f"{owner}-board", worth, "8.11", args)
     if not points.compares(t.box, objective):
         return Line(owner, worth, "8.1", {**args, "each": points.each(t, objective)})
     place, tied, together = points.rank(t, player, objective)
@@ -28,20 +30,20 @@ def objective_line(t: State | View, player: int, objective: int, owner: str) -> 
 
 
 def board_lines(t: State | View, player: int) -> list[Line]:
-    """8.14 and 8.15: development and urbanism."""
+    """8.15 and 8.16: development and urbanism."""
     value = t.box.board[t.tokens[player]]
-    found = [Line("development", value, "8.14", {})]
+    found = [Line("development", value, "8.15", {})]
     for service in range(TYPES):
         have = points.cards(t, player)[service]
         if have:
             worth = points.urbanism_points(t, player, service)
-            found.append(Line("urbanism", worth, "8.15", {"service": service, "count": have}))
+            found.append(Line("urbanism", worth, "8.16", {"service": service, "count": have}))
     return found
 
 
 def money_line(t: State | View, player: int, per: int) -> Line:
-    """8.16: money left."""
-    return Line("money", t.money[player] // per, "8.16", {"money": t.money[player], "each": per})
+    """8.17: money left."""
+    return Line("money", t.money[player] // per, "8.17", {"money": t.money[player], "each": per})
 
 
 def story(t: State | View, player: int, held: int) -> tuple[Line, ...]:
@@ -54,11 +56,11 @@ def story(t: State | View, player: int, held: int) -> tuple[Line, ...]:
 
 
 def committee_story(t: State | View) -> tuple[Line, ...]:
-    """9.14: common objectives, development and urbanism as usual; fixed points for its cards; its own rate for money."""
+    """9.15: common objectives, development and urbanism as usual; fixed points for its cards; its own rate for money."""
     lines = [objective_line(t, COMMITTEE, objective, "common") for objective in members(t.common)]
     cards = len(members(t.held[COMMITTEE])) + (1 if t.best == COMMITTEE else 0)
     each = t.box.committee_objective
-    lines.append(Line("committee-objectives", cards * each, "9.14", {"count": cards, "each": each}))
+    lines.append(Line("committee-objectives", cards * each, "9.15", {"count": cards, "each": each}))
     rate = t.box.committee_point[t.hard]
     return tuple([*lines, *board_lines(t, COMMITTEE), money_line(t, COMMITTEE, rate)])
 
@@ -68,7 +70,7 @@ def total(lines: tuple[Line, ...]) -> int:
 
 
 def judge(t: State | View, ended_by: str) -> Result:
-    """8.17: most points, then most buildings; 8.18: who is still tied shares the place."""
+    """8.18: most points, then most buildings; 8.19: who is still tied shares the place; 9.16: solo alike."""
     stories = [story(t, seat, t.held[seat]) for seat in range(t.seats)]
     everybody = [*stories, committee_story(t)] if t.seats == 1 else stories
     keys = [(total(lines), t.built[player].bit_count()) for lines, player in zip(everybody, t.players, strict=True)]
@@ -88,7 +90,7 @@ def tie_line(keys: list[tuple[int, int]], nth: int) -> tuple[Line, ...]:
         return ()
     best = max(rivals)
     key = "tie-ahead" if built > best else "tie-behind" if built < best else "tie-shared"
-    return (Line(key, 0, "8.18" if key == "tie-shared" else "8.17", {"built": built, "best": best}),)
+    return (Line(key, 0, "8.19" if key == "tie-shared" else "8.18", {"built": built, "best": best}),)
 
 
 def ended(ended_by: int) -> str:

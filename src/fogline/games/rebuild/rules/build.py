@@ -145,15 +145,14 @@ def choose_reward(s: State, seat: Seat, dealer: Dealer) -> None:
 
 def finish(s: State, seat: Seat, service: i64, dealer: Dealer) -> None:
     """6.8: the permits are discarded, the price is paid, rubble is cleared (6.7), and the building stands."""
-    price = cost(s, s.site)
-    s.money[seat] -= price
+    s.money[seat] -= cost(s, s.site)
     s.permits[seat] &= ~s.used
     s.discards |= s.used
     for permit in members(s.used):
         dealer.say(e.USED, seat, permit)
     if s.rubble & BIT[s.site]:
         development.remove(s, seat, s.site, s.box.site, dealer)
-    place(s, seat, s.site, price, dealer)
+    place(s, seat, s.site, s.box.year_cost[s.year], dealer)
     if service >= 0:
         money: i64 = s.box.cable_cost if service == CABLE_CAR else 0
         s.money[seat] -= money

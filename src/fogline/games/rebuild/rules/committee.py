@@ -70,7 +70,7 @@ def act(s: State, dealer: Dealer) -> None:
     if deed == a.EARNINGS:
         moving.get_money(s, COMMITTEE, moving.paid(s)[spot], dealer)
     elif not carry_out(s, deed, drawn, dealer):
-        dealer.say(e.AID_CANNOT, deed, s.box.bottom)
+        dealer.say(e.AID_CANNOT, deed)
         moving.get_money(s, COMMITTEE, s.box.bottom, dealer)
 
 
@@ -90,6 +90,7 @@ def carry_out(s: State, deed: i64, drawn: i64, dealer: Dealer) -> bool:
 def take_card(s: State, drawn: i64, dealer: Dealer) -> bool:
     """9.7: materials, permits and objectives are one action to it: a permit, or an objective once it has three."""
     if len(s.committee_row) < s.box.committee_permits:
+        dealer.say(e.AID_PERMITS, len(s.committee_row))
         if max(s.permit_row) < 0:
             permit = permits.draw_top(s, dealer)
             dealer.say(e.DREW_PERMIT, COMMITTEE, permit)
@@ -127,7 +128,7 @@ def clear_up(s: State, dealer: Dealer) -> None:
 
 
 def change_year(s: State, dealer: Dealer) -> None:
-    """9.12: an earnings space as on an action card, among the three that are not blocked; then the benefit."""
+    """9.13: an earnings space as on an action card, among the three that are not blocked; then the benefit."""
     drawn = draw(s, dealer)
     open_spaces = [space for space in range(len(s.box.earnings)) if space != s.box.blocked[s.hard]]
     taken: i64 = 0
@@ -141,7 +142,7 @@ def change_year(s: State, dealer: Dealer) -> None:
 
 
 def take_benefit(s: State, drawn: i64, dealer: Dealer) -> None:
-    """9.13: the benefit furthest to the right."""
+    """9.14: the benefit furthest to the right."""
     deed = s.box.benefits[s.year][-1]
     dealer.say(e.CHOSE_BENEFIT, COMMITTEE, deed)
     if not years.receive(s, COMMITTEE, deed, dealer) and not carry_out(s, deed, drawn, dealer):

@@ -24,6 +24,7 @@ def build(s: State, drawn: i64, dealer: Dealer) -> bool:
             compare_icons(s, permit, drawn, dealer)
             s.committee_row.remove(permit)
             s.discards |= BIT[permit]
+            dealer.say(e.USED, COMMITTEE, permit)
             return True
         dealer.say(e.AID_NO_SPACE, permit, colour)
     return False
@@ -58,7 +59,7 @@ def first_of(s: State, spaces: i64) -> i64:
 
 
 def compare_icons(s: State, permit: i64, drawn: i64, dealer: Dealer) -> None:
-    """9.11: a card and a step for each icon shared with the permit drawn for this turn; an empty pile gives neither."""
+    """9.12: a card and a step for each icon shared with the permit drawn for this turn; an empty pile gives neither."""
     shared: i64 = s.box.permit_icons[permit] & s.box.permit_icons[drawn] if drawn >= 0 else 0
     if shared == 0 and drawn >= 0:
         dealer.say(e.AID_NO_ICONS, permit, drawn)

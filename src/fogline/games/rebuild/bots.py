@@ -1,0 +1,3 @@
+"""temp"""
+class Greedy:
+    needs_view = True
