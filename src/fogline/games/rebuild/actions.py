@@ -150,8 +150,3 @@ class Side:
 
     side: int
     words: str = field(default="", compare=False)
-
-
-Action = (
-    Go | Earn | Benefit | TakePermit | DrawPermit | Sign | DrawObjective | Site | Use | Enough | Reward | NoReward | ClearUp | Side
-)

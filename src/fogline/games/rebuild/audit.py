@@ -12,7 +12,14 @@ from fogline.parts.bits import BIT, members, size
 
 def audit(s: State) -> tuple[Reason, ...]:
     """All that is wrong with a state; empty when it can be."""
-    found = [*audit_permits(s), *audit_objectives(s), *audit_map(s), *audit_pieces(s), *audit_urbanism(s), *audit_order(s)]
+    found = [
+        *audit_permits(s),
+        *audit_objectives(s),
+        *audit_map(s),
+        *audit_pieces(s),
+        *audit_urbanism(s),
+        *audit_order(s),
+    ]
     return tuple(found or audit_question(s))
 
 
@@ -68,9 +75,7 @@ def audit_map(s: State) -> list[Reason]:
     found += [because("not-on-map", "1.1", space=space) for space in there if not land & BIT[space]]
     if s.vacant != land & ~sum(BIT[space] for space in set(there)):
         found.append(because("vacant-wrong", "6.2"))
-    laid = sum(
-        s.box.card_rubble[card][side] for card, side in zip(s.layout, s.sides, strict=True) if side >= 0
-    )
+    laid = sum(s.box.card_rubble[card][side] for card, side in zip(s.layout, s.sides, strict=True) if side >= 0)
     for space in members(s.rubble):
         if not s.vacant & BIT[space] or not laid & BIT[space]:
             found.append(because("rubble-wrong", "6.7", space=space))

@@ -1,3 +1,5 @@
 """temp"""
+
+
 class Greedy:
     needs_view = True

@@ -7,7 +7,7 @@ from fogline.core.errors import BoxError
 from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import plots
 from fogline.games.rebuild.check import faults
-from fogline.parts.bits import BIT, Listing
+from fogline.parts.bits import BIT, MOST, Listing
 from fogline.parts.toml import fingerprint, read
 
 COLOURS: Final = plots.COLOURS
@@ -85,7 +85,9 @@ class Box:
             if any(other.y == cell.y for other in near) and any(other.x == cell.x for other in near):
                 self.corners |= BIT[i]
         cards = range(len(pictures))
-        self.card_spaces: list[int] = [sum(BIT[i] for i, c in enumerate(self.space_card) if c == card) for card in cards]
+        self.card_spaces: list[int] = [
+            sum(BIT[i] for i, c in enumerate(self.space_card) if c == card) for card in cards
+        ]
         self.card_rubble: list[list[int]] = [
             [sum(BIT[i] for i, (c, cell) in enumerate(drawn) if c == card and cell.rubble[side]) for side in (0, 1)]
             for card in cards
@@ -106,7 +108,9 @@ class Box:
         regular, grants = table["regular"], table["grants"]
         self.permit_colour: list[int] = [COLOURS.index(entry[0]) for entry in regular] + [ANY] * grants
         self.permit_number: list[int] = [entry[1] for entry in regular] + [0] * grants
-        self.permit_icons: list[int] = [sum(BIT[SERVICES.index(i)] for i in entry[2:]) for entry in regular] + [0] * grants
+        self.permit_icons: list[int] = [sum(BIT[SERVICES.index(i)] for i in entry[2:]) for entry in regular] + [
+            0
+        ] * grants
         self.all_permits: int = sum(BIT[i] for i in range(len(regular) + grants))
         self.grants: int = sum(BIT[i] for i in range(len(regular), len(regular) + grants))
         self.permits: list[str] = []
@@ -125,6 +129,27 @@ class Box:
             printed = [[words.split() for words in card[side]] for card in cards]
             self.deeds.append([[a.DEEDS.index(words[0]) for words in spaces] for spaces in printed])
             self.paid.append([[int(words[1]) if len(words) > 1 else 0 for words in spaces] for spaces in printed])
+        self.always: list[list[int]] = [[self._always(deeds) for deeds in side] for side in self.deeds]
+        """By side and card: the moves that need nothing, as a mask of their actions."""
+        self.within: list[list[list[list[int]]]] = [
+            [[[self._within(deeds, at, steps) for steps in range(SPOTS)] for at in range(len(deeds))] for deeds in side]
+            for side in self.deeds
+        ]
+        """By side, card, an action's space and steps that can be paid: the moves to do that action."""
+        self.untaken: list[int] = [
+            sum(BIT[go(spot, deed)] for spot in range(SPOTS) if not taken & BIT[spot] for deed in range(len(a.DEEDS)))
+            for taken in range(BIT[SPOTS])
+        ]
+        """By spaces where pawns stand: the moves to all others."""
+
+    def _always(self, deeds: list[int]) -> int:
+        """2.3: the money of every space; 2.5: passing on its own space only."""
+        return sum(BIT[go(spot, a.PASS if deed == a.PASS else a.MONEY)] for spot, deed in enumerate(deeds))
+
+    def _within(self, deeds: list[int], at: int, steps: int) -> int:
+        """2.4: the moves that carry out the action of a space from at most so many steps away."""
+        near = [spot for spot, deed in enumerate(deeds) if abs(spot - at) <= steps and deed != a.PASS]
+        return 0 if deeds[at] == a.PASS else sum(BIT[go(spot, deeds[at])] for spot in near)
 
     def _print_objectives(self, table: dict[str, Any]) -> None:
         """The green ones, the purple ones, and last Best Builder."""
@@ -139,8 +164,11 @@ class Box:
         ]
         """Its colour or its type of urbanism card."""
         self.objectives: list[str] = [
-            (entry["kind"].replace("colour", entry["colour"]) if "colour" in entry else entry.get("service", entry["kind"]))
-            .replace(" ", "-")
+            (
+                entry["kind"].replace("colour", entry["colour"])
+                if "colour" in entry
+                else entry.get("service", entry["kind"])
+            ).replace(" ", "-")
             for entry in printed
         ]
         """The objectives as notation writes them: most-yellow."""
@@ -156,7 +184,10 @@ class Box:
         self.park_points: list[int] = table["park"]["points"]
         self.service_points: list[int] = [0, table["cable_car"]["points"], table["hydrant"]["points"], 0]
         self.service_counts: list[int] = [
-            table["lighting"]["count"], table["cable_car"]["count"], table["hydrant"]["count"], len(self.park_points)
+            table["lighting"]["count"],
+            table["cable_car"]["count"],
+            table["hydrant"]["count"],
+            len(self.park_points),
         ]
         self.cable_cost: int = table["cable_car"]["cost"]
 
@@ -218,6 +249,9 @@ class Box:
         self._add([a.ClearUp(i, f"clear {name}") for i, name in enumerate(spaces)])
         self._add([a.Side(i, f"side {name}") for i, name in enumerate("ab")])
         self.ids: dict[str, int] = {action.words: i for i, action in enumerate(self.actions)}
+        self.numbers: Listing = Listing(list(range(MOST)))
+        """The members of any set."""
+        self.goes: Listing = Listing([go(spot, deed) for spot in range(SPOTS) for deed in deeds])
         self.sites: Listing = Listing([self.first[a.SITE] + i for i in range(len(spaces))])
         self.clears: Listing = Listing([self.first[a.CLEAR] + i for i in range(len(spaces))])
         self.uses: Listing = Listing([self.first[a.USE] + i for i in range(len(permits))])
@@ -226,6 +260,11 @@ class Box:
         self.verb.extend([len(self.first)] * len(actions))
         self.first.append(len(self.actions))
         self.actions.extend(actions)
+
+
+def go(spot: int, deed: int) -> int:
+    """The number of the action that moves to a space and does this."""
+    return spot * len(a.DEEDS) + deed
 
 
 def read_benefit(words: str) -> tuple[int, int]:

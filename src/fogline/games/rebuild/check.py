@@ -12,7 +12,18 @@ MOST: Final = 62
 """How many spaces, permits and objectives a box can hold: each set must fit a machine word."""
 SERVICES: Final = ("lighting", "cable car", "hydrant", "park")
 PLACES: Final = ("left", "centre", "right")
-KINDS: Final = ("buildings", "pairs", "rivals", "corners", "apart", "colour", "colours", "rubble", "service", "services")
+KINDS: Final = (
+    "buildings",
+    "pairs",
+    "rivals",
+    "corners",
+    "apart",
+    "colour",
+    "colours",
+    "rubble",
+    "service",
+    "services",
+)
 INITIAL: Final = ("row", "column", "most colour", "most rubble", "most money")
 BENEFITS: Final = ("objective", "permit", "materials", "urban", "build")
 LAST_BENEFITS: Final = ("build", "money", "per building")
@@ -127,7 +138,9 @@ def check_permits(data: dict[str, Any], numbers: list[int], found: Faults) -> No
     least = 4 * held + 8
     if not least <= len(regular) <= MOST - grants:
         found.add("box-count-between", "[permits]", count=len(regular), least=least, most=MOST - grants)
-    aid = found.get(found.get(data, "committee", dict, "the file", {}), "normal", dict, "[committee]", {}).get("aid", [])
+    aid = found.get(found.get(data, "committee", dict, "the file", {}), "normal", dict, "[committee]", {}).get(
+        "aid", []
+    )
     for number in sorted({permit[1] for permit in regular if isinstance(permit, list) and len(permit) > 1}, key=str):
         if isinstance(number, int) and number > len(aid):
             found.add("box-aid-short", "[committee.normal]", number=number)
@@ -216,9 +229,12 @@ def check_development(data: dict[str, Any], found: Faults) -> None:
     rows, columns = (found.numbers(table, name, "[development]") for name in ("rows", "columns"))
     grid = found.get(table, "points", list, "[development]")
     shape = [len(row) if isinstance(row, list) else 0 for row in grid]
-    if not rows or not columns or shape != [len(columns)] * len(rows):
-        found.add("box-grid", "[development]", rows=len(rows), columns=len(columns))
-    elif any(not isinstance(n, int) or isinstance(n, bool) for row in grid for n in row):
+    if (
+        not rows
+        or not columns
+        or shape != [len(columns)] * len(rows)
+        or any(not isinstance(n, int) or isinstance(n, bool) for row in grid for n in row)
+    ):
         found.add("box-grid", "[development]", rows=len(rows), columns=len(columns))
 
 

@@ -122,7 +122,7 @@ def imagine_objectives(v: View, dealer: Dealer) -> tuple[list[int], int]:
         unseen &= ~mask
     for player in v.players:
         for _ in range(v.held_counts[player] - size(held[player])):
-            objective = int(decks.draw(unseen, dealer))
+            objective = int(decks.draw(v.box, unseen, dealer))
             held[player] |= BIT[objective]
             unseen &= ~BIT[objective]
     return held, unseen

@@ -12,12 +12,15 @@ NOT_ENDED: Final = 0
 EIGHTH_BUILDING: Final = 1
 LAST_YEAR: Final = 2
 
-PUBLIC: Final = frozenset(
-    "box seats hard first players layout sides ring common year stop order at asks spots money stock pool permits"
-    " committee_row permit_row deck discards objective_row seen built vacant rubble tokens cleared urbanism parks best"
-    " site used grant ended_by".split()
-)
-SECRET: Final = frozenset(["bag", "held"])
+# fmt: off
+PUBLIC: Final = frozenset({
+    "box", "seats", "hard", "first", "players", "layout", "sides", "ring", "common", "year", "stop", "order", "at",
+    "asks", "spots", "money", "stock", "pool", "permits", "committee_row", "permit_row", "deck", "discards",
+    "objective_row", "seen", "built", "vacant", "rubble", "tokens", "cleared", "urbanism", "parks", "best", "site",
+    "used", "grant", "ended_by",
+})
+SECRET: Final = frozenset({"bag", "held"})
+# fmt: on
 
 
 @final

@@ -11,7 +11,7 @@ from fogline.games.rebuild.box import CABLE_CAR
 from fogline.games.rebuild.questions import DONE, REWARDING, SITING, USING
 from fogline.games.rebuild.rules import decks, development, end, fit, urbanism
 from fogline.games.rebuild.state import State, constructed
-from fogline.parts.bits import BIT, members
+from fogline.parts.bits import BIT
 
 
 def cost(s: State, space: i64) -> i64:
@@ -61,7 +61,7 @@ def begin(s: State, seat: Seat, grant: bool, dealer: Dealer) -> None:
     s.grant = grant
     where = sites(s, seat)
     if where & (where - 1) == 0:
-        choose_site(s, seat, decks.lowest(where), dealer)
+        choose_site(s, seat, decks.members(s.box, where)[0], dealer)
     else:
         s.asks = SITING
 
@@ -76,7 +76,9 @@ def explain_site(s: State, seat: Seat, space: int) -> list[Reason]:
     if s.money[seat] < cost(s, space):
         rubble = s.box.site if s.rubble & BIT[space] else 0
         year = s.box.year_cost[s.year]
-        reasons.append(because("site-too-dear", "6.7", year=year, rubble=rubble, need=year + rubble, have=s.money[seat]))
+        reasons.append(
+            because("site-too-dear", "6.7", year=year, rubble=rubble, need=year + rubble, have=s.money[seat])
+        )
     return reasons
 
 
@@ -148,7 +150,7 @@ def finish(s: State, seat: Seat, service: i64, dealer: Dealer) -> None:
     s.money[seat] -= cost(s, s.site)
     s.permits[seat] &= ~s.used
     s.discards |= s.used
-    for permit in members(s.used):
+    for permit in decks.members(s.box, s.used):
         dealer.say(e.USED, seat, permit)
     if s.rubble & BIT[s.site]:
         development.remove(s, seat, s.site, s.box.site, dealer)

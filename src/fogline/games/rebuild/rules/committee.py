@@ -9,7 +9,7 @@ from fogline.games.rebuild.box import COMMITTEE
 from fogline.games.rebuild.questions import DONE
 from fogline.games.rebuild.rules import committee_building, development, moving, objectives, permits, years
 from fogline.games.rebuild.state import State
-from fogline.parts.bits import BIT, members
+from fogline.parts.bits import BIT
 
 
 def begin(s: State, dealer: Dealer) -> None:

@@ -6,9 +6,9 @@ from fogline.core.dealer import Dealer
 from fogline.games.rebuild import events as e
 from fogline.games.rebuild.box import COMMITTEE
 from fogline.games.rebuild.rules import build as building
-from fogline.games.rebuild.rules import development, urbanism
+from fogline.games.rebuild.rules import decks, development, urbanism
 from fogline.games.rebuild.state import State
-from fogline.parts.bits import BIT, members
+from fogline.parts.bits import BIT
 
 
 def build(s: State, drawn: i64, dealer: Dealer) -> bool:
@@ -48,7 +48,7 @@ def first_of(s: State, spaces: i64) -> i64:
     columns: i64 = box.columns[2]
     best: i64 = -1
     least: i64 = 1 << 40
-    for space in members(spaces):
+    for space in decks.members(s.box, spaces):
         slot: i64 = s.layout.index(box.space_card[space])
         down: i64 = (slot // columns) * box.card_height + box.space_y[space]
         right: i64 = (slot % columns) * box.card_width + box.space_x[space]
@@ -63,7 +63,7 @@ def compare_icons(s: State, permit: i64, drawn: i64, dealer: Dealer) -> None:
     shared: i64 = s.box.permit_icons[permit] & s.box.permit_icons[drawn] if drawn >= 0 else 0
     if shared == 0 and drawn >= 0:
         dealer.say(e.AID_NO_ICONS, permit, drawn)
-    for service in members(shared):
+    for service in decks.members(s.box, shared):
         if urbanism.left(s, service) > 0:
             dealer.say(e.AID_ICONS, permit, drawn, service)
             urbanism.give(s, COMMITTEE, service, 0, dealer)

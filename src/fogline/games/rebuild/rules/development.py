@@ -12,7 +12,6 @@ from fogline.games.rebuild.state import State
 from fogline.parts.bits import BIT
 
 
-
 def at_corner(s: State, player: i64) -> bool:
     """Whether a token is at the top right, the last space of the board."""
     return s.tokens[player] == s.box.wide * s.box.high - 1
@@ -50,7 +49,7 @@ def begin_clear(s: State, seat: Seat, dealer: Dealer) -> None:
         step(s, seat, True, dealer)
         s.asks = DONE
     elif s.rubble & (s.rubble - 1) == 0:
-        clear(s, seat, decks.lowest(s.rubble), dealer)
+        clear(s, seat, decks.members(s.box, s.rubble)[0], dealer)
     else:
         s.asks = CLEARING
 

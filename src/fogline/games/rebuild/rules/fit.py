@@ -3,14 +3,15 @@
 from mypy_extensions import i64
 
 from fogline.games.rebuild.box import Box
-from fogline.parts.bits import BIT, members, size
+from fogline.games.rebuild.rules import decks
+from fogline.parts.bits import BIT, size
 
 
 def reach(box: Box, hand: i64, grant: bool) -> i64:
     """The spaces whose plot some of these permits fit, as a mask."""
     colours: i64 = 0
     numbers: i64 = 0
-    for permit in members(hand & ~box.grants):
+    for permit in decks.members(box, hand & ~box.grants):
         colours |= box.of_colour[box.permit_colour[permit]]
         numbers |= box.of_number[box.permit_number[permit]]
     grants: i64 = size(hand & box.grants)
@@ -50,7 +51,7 @@ def fit_together(box: Box, one: i64, two: i64, space: i64, grant: bool) -> bool:
 def ways(box: Box, hand: i64, space: i64, grant: bool, used: i64) -> list[int]:
     """Every set of one or two permits that fits and holds those already chosen, as masks."""
     found: list[int] = []
-    cards = members(hand)
+    cards = decks.members(box, hand)
     for i, one in enumerate(cards):
         if BIT[one] & used == used and fits_alone(box, one, space, grant):
             found.append(BIT[one])

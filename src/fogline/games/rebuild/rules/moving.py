@@ -7,6 +7,7 @@ from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
 from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import events as e
+from fogline.games.rebuild.box import SPOTS
 from fogline.games.rebuild.questions import DONE
 from fogline.games.rebuild.rules import build, development, objectives, permits
 from fogline.games.rebuild.state import State
@@ -48,32 +49,32 @@ def need(s: State, seat: Seat, deed: i64) -> i64:
         return s.box.urban
     if deed == a.CLEAR_UP:
         return s.box.clear
+    if deed == a.PASS:
+        return -1
     return build.least_cost(s, seat, deed == a.GRANT)
 
 
 def legal(s: State, seat: Seat, out: list[int]) -> None:
     """2.2: every free space; 2.3: its action or its money; 2.4: or another action, a step at a time; 2.5: or pass."""
-    offers = deeds(s)
-    blocked = taken(s)
+    box = s.box
+    side = 1 if s.seats > 2 else 0
+    card = s.ring[s.stop - 1]
+    within = box.within[side][card]
     money: i64 = s.money[seat]
-    step: i64 = s.box.step
-    needs = [-1 if deed == a.PASS else need(s, seat, deed) for deed in offers]
-    count: i64 = len(offers)
-    spot: i64 = 0
-    while spot < count:
-        if blocked & BIT[spot] == 0:
-            if offers[spot] == a.PASS:
-                out.append(spot * ALL_DEEDS + a.PASS)
-            else:
-                out.append(spot * ALL_DEEDS + a.MONEY)
-                there: i64 = 0
-                while there < count:
-                    away: i64 = spot - there if spot > there else there - spot
-                    least: i64 = needs[there]
-                    if least >= 0 and money >= least + away * step:
-                        out.append(spot * ALL_DEEDS + offers[there])
-                    there += 1
-        spot += 1
+    moves: i64 = box.always[side][card]
+    for there, deed in enumerate(box.deeds[side][card]):
+        least: i64 = need(s, seat, deed)
+        if 0 <= least <= money:
+            moves |= within[there][steps(s, money - least)]
+    box.goes.write(moves & box.untaken[taken(s)], out)
+
+
+def steps(s: State, money: i64) -> i64:
+    """2.4: how many steps this money pays; a card is not wider than that."""
+    widest: i64 = SPOTS - 1
+    if s.box.step == 0 or money >= widest * s.box.step:
+        return widest
+    return money // s.box.step
 
 
 def explain(s: State, seat: Seat, spot: int, deed: int) -> list[Reason]:
@@ -102,9 +103,9 @@ def explain_deed(s: State, seat: Seat, spot: int, deed: int) -> list[Reason]:
     least = int(need(s, seat, deed))
     if least < 0:
         return explain_need(s, seat, deed)
-    steps = abs(spot - offers.index(deed)) * s.box.step
-    if s.money[seat] < least + steps:
-        return [because("too-dear", "2.4", steps=steps, cost=least, need=least + steps, have=s.money[seat])]
+    price = abs(spot - offers.index(deed)) * s.box.step
+    if s.money[seat] < least + price:
+        return [because("too-dear", "2.4", steps=price, cost=least, need=least + price, have=s.money[seat])]
     return []
 
 
@@ -133,9 +134,9 @@ def do(s: State, seat: Seat, spot: i64, deed: i64, dealer: Dealer) -> None:
         return
     there: i64 = offers.index(deed)
     if there != spot:
-        steps: i64 = spot - there if spot > there else there - spot
-        s.money[seat] -= steps * s.box.step
-        dealer.say(e.STEPPED, seat, steps * s.box.step, deed)
+        away: i64 = spot - there if spot > there else there - spot
+        s.money[seat] -= away * s.box.step
+        dealer.say(e.STEPPED, seat, away * s.box.step, deed)
     if deed == a.EARNINGS:
         get_money(s, seat, paid(s)[there], dealer)  # 4.1
     else:

@@ -78,7 +78,7 @@ def taken(s: State, dealer: Dealer) -> None:
 
 
 def draw_top(s: State, dealer: Dealer) -> i64:
-    objective = decks.draw(s.bag, dealer)
+    objective = decks.draw(s.box, s.bag, dealer)
     s.bag &= ~BIT[objective]
     return objective
 

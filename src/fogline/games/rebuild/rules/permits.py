@@ -83,7 +83,7 @@ def draw_top(s: State, dealer: Dealer) -> i64:
         dealer.say(e.RESHUFFLED, size(s.discards))
         s.deck = s.discards
         s.discards = 0
-    permit = decks.draw(s.deck, dealer)
+    permit = decks.draw(s.box, s.deck, dealer)
     s.deck &= ~BIT[permit]
     return permit
 

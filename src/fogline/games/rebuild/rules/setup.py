@@ -75,7 +75,7 @@ def lay_objectives(s: State, dealer: Dealer) -> None:
     """1.6: three purple ones for all; the other objectives are shuffled; 1.8: a hidden one each, and a row."""
     s.bag = s.box.all_objectives
     while size(s.common) < COMMON:
-        objective = decks.draw(s.bag & s.box.purple, dealer)
+        objective = decks.draw(s.box, s.bag & s.box.purple, dealer)
         s.common |= BIT[objective]
         s.bag &= ~BIT[objective]
     for objective in members(s.common):

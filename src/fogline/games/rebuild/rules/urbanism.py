@@ -7,9 +7,9 @@ from fogline.core.reason import Reason, because
 from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import events as e
 from fogline.games.rebuild.box import CABLE_CAR, PARK, TYPES
-from fogline.games.rebuild.rules import development
+from fogline.games.rebuild.rules import decks, development
 from fogline.games.rebuild.state import State
-from fogline.parts.bits import BIT, members
+from fogline.parts.bits import BIT
 
 
 def rewards(s: State, used: i64, spare: i64) -> i64:
@@ -17,9 +17,9 @@ def rewards(s: State, used: i64, spare: i64) -> i64:
     if used & (used - 1) == 0:
         return 0
     icons: i64 = 15
-    for permit in members(used):
+    for permit in decks.members(s.box, used):
         icons &= s.box.permit_icons[permit]
-    for service in members(icons):
+    for service in decks.members(s.box, icons):
         dear = service == CABLE_CAR and spare < s.box.cable_cost
         if left(s, service) == 0 or dear:
             icons &= ~BIT[service]
@@ -35,7 +35,7 @@ def left(s: State, service: i64) -> i64:
 
 
 def legal(s: State, spare: i64, out: list[int]) -> None:
-    for service in members(rewards(s, s.used, spare)):
+    for service in decks.members(s.box, rewards(s, s.used, spare)):
         out.append(s.box.first[a.REWARD] + service)
     out.append(s.box.first[a.NO_REWARD])
 
@@ -43,7 +43,7 @@ def legal(s: State, spare: i64, out: list[int]) -> None:
 def explain(s: State, spare: int, service: int) -> list[Reason]:
     if rewards(s, s.used, spare) & BIT[service]:
         return []
-    if any([not s.box.permit_icons[permit] & BIT[service] for permit in members(s.used)]):
+    if any([not s.box.permit_icons[permit] & BIT[service] for permit in decks.members(s.box, s.used)]):
         return [because("icons-differ", "6.9", service=service)]
     if left(s, service) == 0:
         return [because("pile-empty", "6.10", service=service)]

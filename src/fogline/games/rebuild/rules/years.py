@@ -10,7 +10,7 @@ from fogline.games.rebuild import events as e
 from fogline.games.rebuild.questions import BENEFIT, DONE, EARNING
 from fogline.games.rebuild.rules import build, decks, moving, permits
 from fogline.games.rebuild.state import State, constructed
-from fogline.parts.bits import BIT, members
+from fogline.parts.bits import BIT
 
 
 def free_spaces(s: State) -> i64:
@@ -27,13 +27,13 @@ def ask(s: State, seat: Seat, dealer: Dealer) -> None:
     if s.year == s.box.last_year:
         ask_benefit(s, seat, dealer)
     elif free & (free - 1) == 0:
-        earn(s, seat, decks.lowest(free), dealer)
+        earn(s, seat, decks.members(s.box, free)[0], dealer)
     else:
         s.asks = EARNING
 
 
 def legal_earn(s: State, out: list[int]) -> None:
-    for space in members(free_spaces(s)):
+    for space in decks.members(s.box, free_spaces(s)):
         out.append(s.box.first[a.EARN] + space)
 
 

@@ -101,7 +101,9 @@ LINES: Final[dict[str, Sentence]] = {
     "common": N_("Common objective {objective}: {count} × {each}"),
     "common-board": N_("Common objective {objective}: {count}"),
     "common-place": N_("Common objective {objective}: place {place} with {count}"),
-    "common-shared": N_("Common objective {objective}: place {place} with {count}, shared by {tied}: {together} ÷ {tied}"),
+    "common-shared": N_(
+        "Common objective {objective}: place {place} with {count}, shared by {tied}: {together} ÷ {tied}"
+    ),
     "own": N_("Own objective {objective}: {count} × {each}"),
     "own-board": N_("Own objective {objective}: {count}"),
     "own-place": N_("Own objective {objective}: place {place} with {count}"),

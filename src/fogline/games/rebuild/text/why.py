@@ -103,7 +103,9 @@ BOXES: Final[dict[str, Sentence]] = {
     "box-colour": N_("{where}: there is no colour '{colour:text}'; known are {known}."),
     "box-most": N_("{where}: for {players} players, most must list as many places."),
     "box-lighting": Plural(
-        "{where}: lighting must list points for {need} card.", "{where}: lighting must list points for 1 to {need} cards.", "need"
+        "{where}: lighting must list points for {need} card.",
+        "{where}: lighting must list points for 1 to {need} cards.",
+        "need",
     ),
     "box-grid": N_("{where}: points must be whole numbers in {rows} rows of {columns}."),
     "box-earnings": N_("{where}: earnings must be four amounts, the largest first."),
