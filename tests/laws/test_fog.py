@@ -72,13 +72,11 @@ def test_what_others_do_sounds_the_same_in_every_world_a_seat_could_be_in(case: 
                     dealer = Dealer(7)
                     game.apply(world, step.seat, step.action, dealer)
                     dealt, said, shown = dealer.take()
-                    outcomes.append((world, bool(dealt), shown, heard(game, said, seat)))
-                (here, dealt, shown, told), (there, dealt_too, shown_too, told_too) = outcomes
-                assert dealt == dealt_too, "whether a step can be taken back must not tell a secret"
-                assert shown == shown_too
-                if not dealt and not shown:
-                    assert told == told_too
-                    assert game.view(here, seat) == game.view(there, seat)
+                    outcomes.append((bool(dealt), shown, heard(game, said, seat), game.view(world, seat)))
+                here, there = outcomes
+                assert here[:2] == there[:2], "whether a step can be taken back must not tell a secret"
+                if here[:2] == (False, False):
+                    assert here == there
                     compared += 1
     assert compared
 

@@ -3,23 +3,7 @@
 from typing import Final, final
 
 from fogline.games.cablecars.box import CARDS, Box
-
-# What is asked now.
-OPENING: Final = 0
-"""Everybody at once: which of the opening tickets to keep."""
-PLACING: Final = 1
-"""One of the last players: where to put a stack of tokens."""
-TURN: Final = 2
-SECOND_CARD: Final = 3
-KEEPING: Final = 4
-PAYING: Final = 5
-CHOOSING_TOKEN: Final = 6
-OVER: Final = 7
-
-# What ended the game.
-NOT_ENDED: Final = 0
-LAST_ROUND_PLAYED: Final = 1
-ALL_PASSED: Final = 2
+from fogline.games.cablecars.questions import NOT_ENDED, OPENING
 
 # fmt: off
 PUBLIC: Final = frozenset({
@@ -122,24 +106,24 @@ class State:
             self.first,
             self.turn,
             self.asks,
-            self.deck[:],
-            self.market[:],
-            self.discards[:],
-            self.hands[:],
-            self.seen[:],
-            self.cars[:],
-            self.points[:],
-            self.claimed[:],
-            self.open_to[:],
-            self.tickets[:],
+            self.deck.copy(),
+            self.market.copy(),
+            self.discards.copy(),
+            self.hands.copy(),
+            self.seen.copy(),
+            self.cars.copy(),
+            self.points.copy(),
+            self.claimed.copy(),
+            self.open_to.copy(),
+            self.tickets.copy(),
             self.bag,
-            self.returned[:],
-            self.returned_by[:],
-            self.offered[:],
-            self.kept[:],
-            self.place[:],
-            self.left[:],
-            self.tokens[:],
+            self.returned.copy(),
+            self.returned_by.copy(),
+            self.offered.copy(),
+            self.kept.copy(),
+            self.place.copy(),
+            self.left.copy(),
+            self.tokens.copy(),
             self.pending,
             self.last_turns,
             self.passes,
@@ -161,9 +145,9 @@ def blank(box: Box, seats: int) -> State:
         first=0,
         turn=0,
         asks=OPENING,
-        deck=none[:],
-        market=none[:],
-        discards=none[:],
+        deck=none.copy(),
+        market=none.copy(),
+        discards=none.copy(),
         hands=none * seats,
         seen=none * seats,
         cars=[box.cars_each] * seats,

@@ -1,0 +1,38 @@
+"""The list of commands."""
+
+from argparse import Namespace
+from functools import partial
+from importlib.metadata import version
+
+from fogline.cli import bench, box, compile, games, play, replay, sim
+from fogline.cli.parser import Parser
+from fogline.cli.text import HELP
+from fogline.core.text import Speaker
+
+COMMANDS = (games, play, sim, replay, box, bench, compile)
+"""Each module adds its arguments with ``add`` and does its work with ``run``."""
+
+
+def build(say: Speaker) -> Parser:
+    """The parser of the whole command line."""
+    parser = Parser(say, prog="fogline")
+    parser.description, parser.epilog = parser.told("fogline"), parser.told("fogline/more")
+    parser.add_argument(
+        "--version", action="version", version=f"fogline {version('fogline')}", help=parser.told("version")
+    )
+    parser.set_defaults(run=partial(show_help, parser))
+    commands = parser.commands()
+    for module in COMMANDS:
+        name = module.__name__.rpartition(".")[2]
+        line = parser.told(name)
+        about = parser.told(f"{name}/about") if f"{name}/about" in HELP else line[0].upper() + line[1:] + "."
+        command = commands.add_parser(name, help=line, description=about, epilog=parser.told(f"{name}/more"))
+        module.add(command)
+        command.set_defaults(run=module.run)
+    return parser
+
+
+def show_help(parser: Parser, args: Namespace, say: Speaker) -> int:
+    """What a bare ``fogline`` does."""
+    parser.print_help()
+    return 0
