@@ -163,14 +163,7 @@ class Box:
             for entry in printed
         ]
         """Its colour or its type of urbanism card."""
-        self.objectives: list[str] = [
-            (
-                entry["kind"].replace("colour", entry["colour"])
-                if "colour" in entry
-                else entry.get("service", entry["kind"])
-            ).replace(" ", "-")
-            for entry in printed
-        ]
+        self.objectives: list[str] = [objective_words(entry) for entry in printed]
         """The objectives as notation writes them: most-yellow."""
         green = len(table["green"])
         self.best_builder: int = len(printed) - 1
@@ -260,6 +253,14 @@ class Box:
         self.verb.extend([len(self.first)] * len(actions))
         self.first.append(len(self.actions))
         self.actions.extend(actions)
+
+
+def objective_words(entry: dict[str, Any]) -> str:
+    """An objective's name: its type of urbanism card, or its kind with its colour."""
+    words: str = entry.get("service", entry["kind"])
+    if "colour" in entry:
+        words = words.replace("colour", entry["colour"])
+    return words.replace(" ", "-")
 
 
 def go(spot: int, deed: int) -> int:

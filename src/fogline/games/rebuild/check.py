@@ -229,12 +229,8 @@ def check_development(data: dict[str, Any], found: Faults) -> None:
     rows, columns = (found.numbers(table, name, "[development]") for name in ("rows", "columns"))
     grid = found.get(table, "points", list, "[development]")
     shape = [len(row) if isinstance(row, list) else 0 for row in grid]
-    if (
-        not rows
-        or not columns
-        or shape != [len(columns)] * len(rows)
-        or any(not isinstance(n, int) or isinstance(n, bool) for row in grid for n in row)
-    ):
+    whole = [isinstance(n, int) and not isinstance(n, bool) for row in grid if isinstance(row, list) for n in row]
+    if not rows or not columns or shape != [len(columns)] * len(rows) or not all(whole):
         found.add("box-grid", "[development]", rows=len(rows), columns=len(columns))
 
 

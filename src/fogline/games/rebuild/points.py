@@ -74,7 +74,7 @@ def cards(t: Table, player: int) -> list[int]:
 
 
 def count(t: Table, player: int, objective: int) -> int:
-    """How often an objective is met, or how much it compares (8.3 to 8.12); 8.7, 8.9: mostly things that are counted."""
+    """How often an objective is met, or how much it compares; 8.7, 8.9: most of them count what somebody has."""
     kind, of = t.box.objective_kind[objective], t.box.objective_of[objective]
     if kind == "buildings":
         return t.built[player].bit_count()

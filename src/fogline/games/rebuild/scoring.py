@@ -52,17 +52,17 @@ def story(t: State | View, player: int, held: int) -> tuple[Line, ...]:
     lines += [objective_line(t, player, objective, "own") for objective in members(held)]
     if t.best == player:
         lines.append(Line("best-builder", t.box.objective_points[t.box.best_builder], "7.1", {}))
-    return tuple([*lines, *board_lines(t, player), money_line(t, player, t.box.money_point)])
+    return (*lines, *board_lines(t, player), money_line(t, player, t.box.money_point))
 
 
 def committee_story(t: State | View) -> tuple[Line, ...]:
-    """9.15: common objectives, development and urbanism as usual; fixed points for its cards; its own rate for money."""
+    """9.15: common objectives, development and urbanism as usual; its cards and its money count differently."""
     lines = [objective_line(t, COMMITTEE, objective, "common") for objective in members(t.common)]
     cards = len(members(t.held[COMMITTEE])) + (1 if t.best == COMMITTEE else 0)
     each = t.box.committee_objective
     lines.append(Line("committee-objectives", cards * each, "9.15", {"count": cards, "each": each}))
     rate = t.box.committee_point[t.hard]
-    return tuple([*lines, *board_lines(t, COMMITTEE), money_line(t, COMMITTEE, rate)])
+    return (*lines, *board_lines(t, COMMITTEE), money_line(t, COMMITTEE, rate))
 
 
 def total(lines: tuple[Line, ...]) -> int:
