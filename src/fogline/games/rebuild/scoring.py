@@ -25,8 +25,8 @@ def objective_line(t: State | View, player: int, objective: int, owner: str) -> 
         return Line(owner, worth, "8.1", {**args, "each": points.each(t, objective)})
     place, tied, together = points.rank(t, player, objective)
     if tied == 1:
-        return Line(f"{owner}-place", worth, "8.12", {**args, "place": place})
-    return Line(f"{owner}-shared", worth, "8.13", {**args, "place": place, "tied": tied, "together": together})
+        return Line(f"{owner}-place", worth, "8.12", {**args, "rank": place})
+    return Line(f"{owner}-shared", worth, "8.13", {**args, "rank": place, "tied": tied, "together": together})
 
 
 def board_lines(t: State | View, player: int) -> list[Line]:

@@ -9,6 +9,7 @@ from fogline.games.rebuild import points
 from fogline.games.rebuild import questions as q
 from fogline.games.rebuild.box import COMMITTEE, PARK, SERVICES
 from fogline.games.rebuild.plots import LETTERS
+from fogline.games.rebuild.text.names import paid
 from fogline.games.rebuild.text.table import TABLE
 from fogline.games.rebuild.view import View
 from fogline.parts.bits import BIT, members
@@ -79,8 +80,8 @@ def stop(view: View, speaker: Speaker) -> list[str]:
     box, side = view.box, 1 if view.seats > 2 else 0
     card = view.ring[view.stop - 1]
     spaces = []
-    for spot, (deed, paid) in enumerate(zip(box.deeds[side][card], box.paid[side][card], strict=True)):
-        name = speaker.name("deed", deed) + (f" ${paid}" if paid else "")
+    for spot, (deed, money) in enumerate(zip(box.deeds[side][card], box.paid[side][card], strict=True)):
+        name = paid(speaker.name("deed", deed), money, speaker)
         spaces.append(together(f"{spot + 1} {name}{standing(view, speaker, spot)}"))
     lines = fold(say(speaker, "card", stop=view.stop, stops=len(view.ring), spaces=" | ".join(spaces)))
     lines += fold("  " + say(speaker, "card-money", money=box.bottom, step=box.step))
@@ -97,7 +98,10 @@ def year_board(view: View, speaker: Speaker) -> list[str]:
     spaces = []
     for spot, money in enumerate(box.earnings):
         blocked = view.seats == 1 and spot == box.blocked[view.hard]
-        spaces.append(f"${money}" + (f" [{say(speaker, 'blocked')}]" if blocked else standing(view, speaker, spot)))
+        spaces.append(
+            say(speaker, "dollars", money=money)
+            + (f" [{say(speaker, 'blocked')}]" if blocked else standing(view, speaker, spot))
+        )
     return fold(say(speaker, "board", spaces=" | ".join(spaces))) + fold(benefits(view, speaker, view.year))
 
 
@@ -107,7 +111,8 @@ def benefits(view: View, speaker: Speaker, year: int) -> str:
         if deed == a.PER_BUILDING:
             found.append(say(speaker, "per-building", money=money))
         else:
-            found.append(f"${money}" if deed == a.MONEY else speaker.name("deed", deed))
+            pays = deed == a.MONEY
+            found.append(say(speaker, "dollars", money=money) if pays else speaker.name("deed", deed))
     return say(speaker, "benefits", year=view.box.years[year], benefits=" | ".join(found))
 
 
@@ -192,7 +197,7 @@ def area(view: View, speaker: Speaker, player: int) -> list[str]:
         key = "seen" if view.held[player] else "objectives"
         more.append(say(speaker, key, count=view.held_counts[player], objectives=known))
     mark = ">" if player in view.waiting else " "
-    return fold(f"{mark} {name}: {', '.join(parts)}", 4) + fold("    " + "; ".join(more), 4)
+    return fold(f"{mark} {name}: {', '.join(map(together, parts))}", 4) + fold("    " + "; ".join(more), 4)
 
 
 def urbanism(view: View, speaker: Speaker, player: int) -> list[str]:

@@ -13,6 +13,7 @@ SERVICE_SHORT: Final = (N_("light"), N_("cable"), N_("hydrant"), N_("park"))
 PLACE_NAMES: Final = (N_("left"), N_("centre"), N_("right"))
 WAY_NAMES: Final = (N_("to the right"), N_("up"))
 GRANT_NAME: Final = N_("building grant")
+PAID: Final = N_("{what} ${money}")
 DEED_NAMES: Final = (
     N_("Build"),
     N_("Build with a grant"),
@@ -100,12 +101,17 @@ def permit(box: Box, number: int, speaker: Speaker) -> str:
     return f"{colour(box, box.permit_colour[number], speaker)} {box.permit_number[number]} ({icons})"
 
 
+def paid(what: str, money: int, speaker: Speaker) -> str:
+    """An action, with what it pays if it pays anything."""
+    return speaker.tell(PAID, {"what": what, "money": money}) if money else what
+
+
 def action_card(box: Box, number: int, speaker: Speaker) -> str:
     """What its spaces offer from left to right; numbers past the last card mean its side for three and four."""
     side, card = divmod(number, len(box.deeds[0]))
     return " / ".join(
         [
-            deed(box, what, speaker) + (f" ${money}" if money else "")
+            paid(deed(box, what, speaker), money, speaker)
             for what, money in zip(box.deeds[side][card], box.paid[side][card], strict=True)
         ]
     )

@@ -100,14 +100,14 @@ ACTIONS: Final[dict[str, Sentence]] = {
 LINES: Final[dict[str, Sentence]] = {
     "common": N_("Common objective {objective}: {count} × {each}"),
     "common-board": N_("Common objective {objective}: {count}"),
-    "common-place": N_("Common objective {objective}: place {place} with {count}"),
+    "common-place": N_("Common objective {objective}: place {rank} with {count}"),
     "common-shared": N_(
-        "Common objective {objective}: place {place} with {count}, shared by {tied}: {together} ÷ {tied}"
+        "Common objective {objective}: place {rank} with {count}, shared by {tied}: {together} ÷ {tied}"
     ),
     "own": N_("Own objective {objective}: {count} × {each}"),
     "own-board": N_("Own objective {objective}: {count}"),
-    "own-place": N_("Own objective {objective}: place {place} with {count}"),
-    "own-shared": N_("Own objective {objective}: place {place} with {count}, shared by {tied}: {together} ÷ {tied}"),
+    "own-place": N_("Own objective {objective}: place {rank} with {count}"),
+    "own-shared": N_("Own objective {objective}: place {rank} with {count}, shared by {tied}: {together} ÷ {tied}"),
     "best-builder": N_("Best Builder"),
     "development": N_("Development board"),
     "urbanism": N_("Urbanism cards, {service}: {count}"),

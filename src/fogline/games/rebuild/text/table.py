@@ -14,6 +14,7 @@ TABLE: Final[dict[str, Sentence]] = {
     "board": N_("Earnings spaces: {spaces}"),
     "benefits": N_("Benefits of {year}: {benefits}"),
     "blocked": N_("blocked"),
+    "dollars": N_("${money}"),
     "per-building": N_("${money} for each building"),
     "legend": N_("Map: Y yellow, G green, R red, B blue; * rubble, =1 built by player 1, =C by the Committee"),
     "side": N_("Next plot card: {plot_card}"),
