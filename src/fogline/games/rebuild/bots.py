@@ -10,7 +10,7 @@ from fogline.games.rebuild import questions as q
 from fogline.games.rebuild import worth as w
 from fogline.games.rebuild.plan import Plan, best_plan, permit_worth, plans_on
 from fogline.games.rebuild.view import View
-from fogline.parts.bits import BIT, members
+from fogline.parts.bits import members
 
 FIRST: Final = 0.12
 """What standing one space further to the right is worth."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from fogline.games.rebuild import points
 from fogline.games.rebuild import worth as w
-from fogline.games.rebuild.box import CABLE_CAR, SERVICES, Box
+from fogline.games.rebuild.box import CABLE_CAR, Box
 from fogline.games.rebuild.view import View
 from fogline.parts.bits import BIT, members
 
@@ -44,7 +44,7 @@ def both(box: Box, one: int, two: int, space: int, grant: bool) -> bool:
     if alone(box, one, space, grant) or alone(box, two, space, grant):
         return True
     (colour, number), (other_colour, other_number) = gives(box, one, space), gives(box, two, space)
-    return colour and other_number or number and other_colour
+    return (colour and other_number) or (number and other_colour)
 
 
 def cards_left(view: View, service: int) -> bool:
@@ -126,7 +126,7 @@ def permit_worth(view: View, ahead: w.Outlook, permit: int) -> float:
     """What one more permit is worth: for building soon, and for sharing icons with those held."""
     box, hand = view.box, view.permits[view.seat]
     to_build = view.stock[view.seat] + view.pool[view.seat]
-    if to_build == 0 or ahead.builds <= 1 and not view.stock[view.seat]:
+    if to_build == 0 or (ahead.builds <= 1 and not view.stock[view.seat]):
         return 0.0
     held = hand.bit_count()
     needed = 2.0 * min(to_build, ahead.builds)

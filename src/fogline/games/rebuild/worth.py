@@ -5,7 +5,7 @@ from typing import Final
 
 from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import points
-from fogline.games.rebuild.box import CABLE_CAR, COLOURS, COMMITTEE, LIGHTING, PARK, SERVICES
+from fogline.games.rebuild.box import CABLE_CAR, COLOURS, COMMITTEE, LIGHTING, PARK
 from fogline.games.rebuild.view import View
 from fogline.parts.bits import BIT, members
 
