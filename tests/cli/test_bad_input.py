@@ -179,6 +179,25 @@ def test_a_reader_who_leaves_is_no_failure(record: Path) -> None:
     assert process.returncode == 1
 
 
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell")
+@pytest.mark.parametrize(
+    ("words", "closed", "code"), [("games", ">&-", 0), ("play", "<&-", 1), ("nonsense", "2>&-", 2)]
+)
+def test_streams_that_are_closed_from_the_start(words: str, closed: str, code: int) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f'"$0" -m fogline {words} {closed}', sys.executable], capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == code
+    assert "Traceback" not in done.stderr
+
+
+def test_a_folder_that_fills_up_is_told(fogline: Fogline, game: str, tmp_path: Path) -> None:
+    taken = tmp_path / f"{game}-{games()[game].seats[0]}-0-00000.json"
+    taken.mkdir()
+    said = fogline("sim", game, "--bots", "random", "--games", 1, "--save", tmp_path)
+    assert "cannot be written" in sentence(said, 1)
+
+
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs signals")
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_ends_a_simulation_cleanly(game: str, workers: str, tmp_path: Path) -> None:

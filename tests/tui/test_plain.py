@@ -9,6 +9,8 @@ import pytest
 from fogline.core.match import Match
 from fogline.core.record import loads
 from fogline.core.registry import games
+from fogline.tui import tell
+from fogline.tui.plain import Table
 from tests.tui.conftest import GAME, Pages, lines, secrets, table
 
 
@@ -168,6 +170,22 @@ def test_save_then_load_goes_on(tmp_path: Path) -> None:
     assert "Saved." in paper.all
     again = Match.replay(loads(file.read_text(encoding="utf-8")))
     assert again.position() == play.match.position()
+
+
+def test_a_loaded_game_tells_what_happened_since_your_turn() -> None:
+    play, _ = table(lines([]))
+    while len(play.match.turns) < 30 or play.match.waiting[0] != 0:
+        seat = play.match.waiting[0]
+        play.match.play(play.match.legal_ids(seat)[-1], seat)
+    last = max(number for number, turn in enumerate(play.match.turns, 1) if turn.seat == 0)
+    paper = Pages(lines([]))
+    again = Table(Match.replay(play.match.record()), play.minds, ["Ana"], "en", paper, play.dice)
+    assert again.play() == 1
+    told = paper.all.partition("Since your last turn:")[2].partition("\n\n")[0]
+    news = list(tell.happened(again.match, again.speaker, 0, last + 1))
+    assert news
+    assert told.count("\n  - ") == len(news)
+    assert "The table is set" not in paper.all
 
 
 def test_quit_asks_first_and_can_save(tmp_path: Path) -> None:

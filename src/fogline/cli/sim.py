@@ -4,6 +4,7 @@ import json
 import os
 import sys
 from argparse import Namespace
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict
 from pathlib import Path
 from time import perf_counter
@@ -45,7 +46,14 @@ def run(args: Namespace, say: Speaker) -> int:
     game = find_game(args.game)
     job = job_of(args, game)
     started = perf_counter()
-    tally = count(job, args.workers or usual_workers(job.games), game.words.unit, say)
+    try:
+        tally = count(job, args.workers or usual_workers(job.games), game.words.unit, say)
+    except BrokenProcessPool:
+        raise Mistake("worker-lost", code=1) from None
+    except OSError as problem:
+        if not job.save:
+            raise
+        raise Mistake("unwritable", file=job.save, problem=problem.strerror, code=1) from None
     seconds = perf_counter() - started
     if args.json:
         about = {

@@ -22,6 +22,8 @@ from fogline.lab.tally import Tally
 LIMIT: Final = 100_000
 """A game that needs more moves is given up and counted as not finished."""
 LARGEST_CHUNK: Final = 50
+MOST_CHUNKS: Final = 20_000
+"""So many games that chunks would be more are played in larger ones."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +91,7 @@ def spread(bots: Sequence[str], seats: int) -> tuple[str, ...]:
 
 def many(job: Job, workers: int = 1) -> Iterator[Tally]:
     """All games of a job in order, some at a time, added up. The same whatever the number of workers."""
-    size = max(1, min(LARGEST_CHUNK, job.games // (workers * 4)))
+    size = max(1, min(LARGEST_CHUNK, job.games // (workers * 4)), job.games // MOST_CHUNKS)
     chunks = [range(start, min(start + size, job.games)) for start in range(0, job.games, size)]
     if workers == 1:
         for chunk in chunks:

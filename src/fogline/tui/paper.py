@@ -1,8 +1,11 @@
 """What the plain game is written on: lines to a terminal, a pipe or a test."""
 
+import importlib
 import shutil
 import sys
 import textwrap
+from contextlib import suppress
+from io import StringIO
 from typing import Final, TextIO
 
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
@@ -15,7 +18,8 @@ class Paper:
     """Reads lines and writes lines. Where nobody types, what was read is written too, so that the page can be read."""
 
     def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
-        self.source = source or sys.stdin
+        # Python has None for an input that is closed from the start.
+        self.source = source or sys.stdin or StringIO()
         self.target = target or sys.stdout
         self.typed = self.source.isatty()
         self.screen = self.target.isatty()
@@ -23,7 +27,8 @@ class Paper:
         if reconfigure:
             reconfigure(errors="replace")
         if self.typed:
-            import readline  # noqa: F401  (arrow keys and earlier lines for those who type)
+            with suppress(ImportError):  # arrow keys and earlier lines, where Python has them
+                importlib.import_module("readline")
 
     @property
     def width(self) -> int:
@@ -33,7 +38,11 @@ class Paper:
     def read(self, prompt: str) -> str:
         """One line, or EOFError when there are no more."""
         if self.typed and self.screen:
-            return input(prompt)
+            try:
+                return input(prompt)
+            except EOFError:
+                self.write()
+                raise
         self.target.write(prompt)
         self.target.flush()
         line = self.source.readline()

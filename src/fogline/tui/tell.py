@@ -26,6 +26,11 @@ def happened(match: Match, speaker: Speaker, seat: Seat, since: int = 0) -> Iter
             yield turn, paragraph
 
 
+def private(match: Match, seat: Seat) -> list[Event]:
+    """What this seat was told during set-up and a spectator was not."""
+    return [event for turn, event in match.events(seat) if turn == 0 and match.game.hide(event, NOBODY) != event]
+
+
 def everything(match: Match) -> dict[int, list[Event]]:
     """What happened in each turn, each event as its own seat heard it: nothing is hidden from this reader."""
     heard = {seat: match.events(seat) for seat in (NOBODY, *range(match.seats))}

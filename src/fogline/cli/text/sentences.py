@@ -122,5 +122,6 @@ MISTAKES: Final[dict[str, str]] = {
     "box-game-missing": N_('{file} does not say which game it is for: add game = "…" under [box], or give --game.'),
     "box-one-game": N_("--box is for one game: name it."),
     "no-box-file": N_("{game} brings no box file."),
+    "worker-lost": N_("A process that played games was ended from outside, perhaps for lack of memory."),
     "cannot-compile": N_("It could not be compiled. {problem}"),
 }

@@ -28,7 +28,8 @@ SAYS: Final[dict[str, Sentence]] = {
     "title": N_("{title}: {players}."),
     "how": N_("Type the number of an action, or its words; 'help' tells what else you can type."),
     "since": N_("Since your last turn:"),
-    "setup": N_("What has happened so far:"),
+    "so-far": N_("What has happened so far:"),
+    "setup": N_("The table is set; 'log' tells how."),
     "prompt": N_("{name}> "),
     "left-out": Plural(
         "{n} more is not shown: type 'all', or words such as '{words}'.",
