@@ -4,7 +4,7 @@ from fogline.core.reason import Reason, because
 from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import questions as q
 from fogline.games.rebuild.box import COMMITTEE, PARK, TYPES
-from fogline.games.rebuild.rules import moving, permits
+from fogline.games.rebuild.rules import build, fit, moving, permits
 from fogline.games.rebuild.rules.turn import legal
 from fogline.games.rebuild.state import LAST_YEAR, NOT_ENDED, State, constructed
 from fogline.parts.bits import BIT, members, size
@@ -126,8 +126,10 @@ def audit_order(s: State) -> list[Reason]:
     moved = [s.spots[player] for player in s.order[: s.at]]
     if s.asks in (q.BENEFIT, q.PERMIT, q.OBJECTIVE, q.CLEARING, q.SITING, q.USING, q.REWARDING):
         moved.append(s.spots[s.order[s.at]])
+    last_year = s.year == s.box.last_year
+    if last_year and s.stop > 0:
+        return [because("year-wrong", "3.8", year=s.box.years[s.year])]
     spaces = len(moving.deeds(s)) if s.stop else len(s.box.earnings)
-    last_year = s.stop == 0 and s.year == s.box.last_year
     if not last_year and (len(set(moved)) != len(moved) or any(not 0 <= spot < spaces for spot in moved)):
         return [because("pawns-wrong", "2.2")]
     return []
@@ -146,8 +148,11 @@ def audit_question(s: State) -> list[Reason]:
     if s.grant and s.asks not in (q.SITING, q.USING, q.REWARDING):
         return [because("building-misplaced", "6.6")]
     player = s.first if s.asks == q.SIDES else s.order[s.at]
-    if s.site >= 0 and (s.used & ~s.permits[player] or not s.vacant & BIT[s.site] or not s.stock[player]):
+    if s.site >= 0 and not can_go_on(s, player):
         return [because("building-misplaced", "6.2")]
+    still = s.order[s.at + (s.asks != q.EARNING) :]
+    if s.year == 0 and s.stop == 0 and any(s.pool[other] == 0 for other in still):
+        return [because("question-misplaced", "3.3")]
     board = s.asks in (q.EARNING, q.BENEFIT)
     if player == COMMITTEE or (s.stop > 0 if board else s.stop == 0 and s.asks == q.MOVING):
         return [because("question-misplaced", "2.1")]
@@ -156,6 +161,14 @@ def audit_question(s: State) -> list[Reason]:
     if s.asks == q.PERMIT and not permits.possible(s, player):
         return permits.explain(s, player)
     return [] if len(legal(s, player)) > 1 else [because("no-choice", "2.2")]
+
+
+def can_go_on(s: State, player: int) -> bool:
+    """6.1, 6.2: whether the building under way can be finished with the permits chosen."""
+    ways = fit.ways(s.box, s.permits[player], s.site, s.grant, s.used)
+    paid = s.money[player] >= build.cost(s, s.site)
+    fits = s.used in ways if s.asks == q.REWARDING else bool(ways)
+    return fits and paid and bool(s.vacant & BIT[s.site]) and s.stock[player] > 0
 
 
 ASKED_FOR: dict[int, tuple[int, ...]] = {

@@ -76,6 +76,7 @@ POSITIONS: Final[dict[str, Sentence]] = {
     "parks-wrong": N_("parks are taken in their order, each once."),
     "sides-wrong": N_("the sides of the plot cards do not fit the question that is open."),
     "order-wrong": N_("everybody must be in the order once."),
+    "year-wrong": N_("in {year} no action card is visited any more."),
     "pawns-wrong": N_("the pawns stand where they cannot."),
     "ending-wrong": N_("the game cannot have ended like this."),
     "building-misplaced": N_("the building under way does not fit the question that is open."),
