@@ -3,7 +3,6 @@
 from typing import Any, Final
 
 from fogline.core.reason import Reason
-from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import plots
 from fogline.games.rebuild.printed import check_printed
 from fogline.parts.toml import Faults
@@ -11,6 +10,7 @@ from fogline.parts.toml import Faults
 MOST: Final = 62
 """How many spaces, permits and objectives a box can hold: each set must fit a machine word."""
 SERVICES: Final = ("lighting", "cable car", "hydrant", "park")
+DEEDS: Final = ("build", "grant", "materials", "permit", "objective", "urban", "clear", "earnings", "pass")
 PLACES: Final = ("left", "centre", "right")
 KINDS: Final = (
     "buildings",
@@ -159,7 +159,7 @@ def check_actions(data: dict[str, Any], found: Faults) -> None:
             if not least <= len(spaces) <= most:
                 found.add("box-spaces", where, side=side, need=most)
             for words in spaces:
-                known = words and words[0] in a.DEEDS and words[0] != "money"
+                known = words and words[0] in DEEDS
                 pays = len(words) == 2 and words[1].isdigit()
                 if not known or (words[0] == "earnings") != pays or len(words) > 2:
                     found.add("box-deed", where, deed=" ".join(words))

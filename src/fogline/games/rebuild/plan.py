@@ -81,10 +81,10 @@ def price(box: Box, permit: int) -> float:
 def kept_worth(view: View, ahead: w.Outlook) -> float:
     """What a permit is worth when it is not used now: nothing when there is nothing left to build."""
     to_build = view.stock[view.seat] + view.pool[view.seat] - 1
-    if to_build <= 0 or ahead.builds <= 1:
+    if to_build <= 0:
         return 0.0
     # Permits that the last buildings will not need are free to use.
-    needed = 1.6 * min(to_build, ahead.builds - 1)
+    needed = 1.6 * min(to_build, ahead.builds)
     return KEPT * min(1.0, needed / max(1, view.permits[view.seat].bit_count()))
 
 
@@ -126,7 +126,7 @@ def permit_worth(view: View, ahead: w.Outlook, permit: int) -> float:
     """What one more permit is worth: for building soon, and for sharing icons with those held."""
     box, hand = view.box, view.permits[view.seat]
     to_build = view.stock[view.seat] + view.pool[view.seat]
-    if to_build == 0 or (ahead.builds <= 1 and not view.stock[view.seat]):
+    if to_build == 0 or ahead.builds == 0:
         return 0.0
     held = hand.bit_count()
     needed = 2.0 * min(to_build, ahead.builds)

@@ -15,6 +15,8 @@ MORE_LIGHT: Final = 0.6
 """Lights are worth more together: what each keeps open."""
 STEP: Final = 1.25
 """About what a step on the development board brings."""
+SURE_PACE: Final = 3
+"""From so many buildings on, a player's pace is taken for steady."""
 SIGNED: Final = 0.75
 """Plans fail: how much of an objective's hoped-for points to believe."""
 
@@ -26,7 +28,7 @@ class Outlook:
     turns: int
     """How many action cards are still to be visited, this one included."""
     builds: int
-    """How many of them, with the last year's benefit, allow building."""
+    """How many stops after this one allow building, the last year's benefit included."""
     final: float
     """How many buildings this player may hope for in the end."""
     wanted: list[int]
@@ -40,16 +42,33 @@ def look_ahead(view: View) -> Outlook:
     side = 1 if view.seats > 2 else 0
     played = max(view.stop - 1, 0) if view.stop else 0
     ahead = view.ring[played:] if view.year < box.last_year else []
-    later = max(box.last_year - 1 - view.year, 0)
-    cards = ahead + view.ring * later
-    builds = [card for card in cards if a.BUILD in box.deeds[side][card] or a.GRANT in box.deeds[side][card]]
+    cards = ahead + view.ring * max(box.last_year - 1 - view.year, 0)
+    cards = cards[: until_eighth(view, len(cards))]
+    later = cards[1:] if view.stop else cards
+    builds = [card for card in later if a.BUILD in box.deeds[side][card] or a.GRANT in box.deeds[side][card]]
     built = view.built[me].bit_count()
-    most = min(box.buildings, built + len(builds) + 1)
+    most = min(box.buildings, built + len(builds) + 2)
     final = min(float(most), built + 0.7 * min(view.stock[me], 2) + len(cards) / TURNS_A_BUILDING)
     wanted = members(view.common | view.held[me])
     need = 0.45 + 2.2 / (2.5 + view.money[me])
     dollar = need if len(cards) > 3 else 0.34
-    return Outlook(len(cards), len(builds) + 1, final, wanted, dollar)
+    last = 1 if view.year < box.last_year and can_pay_last(view, len(cards)) else 0
+    return Outlook(len(cards), len(builds) + last, final, wanted, dollar)
+
+
+def until_eighth(view: View, turns: int) -> int:
+    """How many turns it may take until somebody builds the last building, if they go on as until now."""
+    box = view.box
+    played = len(view.ring) * box.last_year - turns
+    most = max([view.built[player].bit_count() for player in view.players])
+    if most < SURE_PACE:
+        return turns
+    return max(1, min(turns, round(played * (box.buildings - most) / most) + 1))
+
+
+def can_pay_last(view: View, turns: int) -> bool:
+    """Whether there may be money for a building in the last year."""
+    return turns > 1 or view.money[view.seat] >= view.box.year_cost[view.box.last_year]
 
 
 def space_worth(view: View, ahead: Outlook, space: int) -> float:

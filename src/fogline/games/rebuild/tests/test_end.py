@@ -15,7 +15,8 @@ def test_7_1_the_eighth_building_makes_the_best_builder_and_others_finish_the_ca
     assert t.waiting == (1,), "the other player still moves on this card"
     events = t.play("go 2 materials")
     assert keys(events)[-1] == "ended-built"
-    assert (t.waiting, t.state.ended_by, t.state.stop) == ((), EIGHTH_BUILDING, 1)
+    assert not t.waiting
+    assert (t.state.ended_by, t.state.stop) == (EIGHTH_BUILDING, 1)
     assert result(t.state).ended_by == "eighth-building"
     assert [line.points for line in t.lines(0) if line.key == "best-builder"] == [5]
 
