@@ -20,7 +20,7 @@ def test_a_turn_of_the_committee_is_told_step_by_step() -> None:
     assert [ENGLISH.event(event) for event in events][2:9] == [
         "The Committee draws yellow 5 (light, hydrant). Its aid card says for a 5: left.",
         "That space (left) is taken; the arrow leads on: centre.",
-        "The Committee stands on the space centre: Materials.",
+        "The Committee goes to the centre space: Materials.",
         "The Committee has 1 permit, so it takes another.",
         "The 5 points to a card of the row: left.",
         "The Committee takes the permit red 1 (light, park).",
@@ -33,7 +33,7 @@ def test_a_building_of_the_committee_is_told_step_by_step() -> None:
     events = t.play("go 2 money", "Y5.1")
     assert [ENGLISH.event(event) for event in events][2:] == [
         "The Committee draws yellow 5 (light, hydrant). Its aid card says for a 5: left.",
-        "The Committee stands on the space left: Build.",
+        "The Committee goes to the left space: Build.",
         "The Committee builds with its permit number 1: green 1 (light, hydrant).",
         "The Committee builds on green 5b for $0; buildings: 1.",
         "green 1 (light, hydrant) and yellow 5 (light, hydrant) share an icon: electric lighting.",

@@ -55,7 +55,7 @@ STEPS: Final[dict[str, Sentence]] = {
     "aid-taken": N_("That space ({place}) is taken; the arrow leads on: {other:place}."),
     "aid-empty": N_("That place of the row ({place}) is empty; the arrow leads on: {other:place}."),
     "aid-last": N_("The arrows only lead round, so it takes the first one left: {place}."),
-    "aid-stands": N_("The Committee stands on the space {place}: {deed}."),
+    "aid-stands": N_("The Committee goes to the {place} space: {deed}."),
     "aid-earnings": N_("Of the three open earnings spaces that is the ${money} one ({place})."),
     "aid-cannot": N_("The Committee cannot do that ({deed}), so it takes the money of the space."),
     "aid-permits": Plural(
