@@ -8,7 +8,7 @@ from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import plots
 from fogline.games.rebuild.check import faults
 from fogline.parts.bits import BIT, MOST, Listing
-from fogline.parts.toml import fingerprint, read
+from fogline.parts.toml import fingerprint, read, shipped
 
 COLOURS: Final = plots.COLOURS
 SERVICES: Final = ("lighting", "cable car", "hydrant", "park")
@@ -28,7 +28,6 @@ COMMITTEE: Final = 4
 """The number of the Committee of Fifty among the players: it has no seat, so it comes after all that can be one."""
 EVERYBODY: Final = 5
 """How long a list by player is."""
-SHIPPED: Final = Path(__file__).with_name("box.toml")
 
 
 @final
@@ -281,7 +280,7 @@ def read_benefit(words: str) -> tuple[int, int]:
 
 def open_box(path: Path | None = None) -> Box:
     """The box that ships, or the reader's own, checked; BoxError lists all that is wrong with it."""
-    file = path or SHIPPED
+    file = path or shipped(__name__)
     data = read(file)
     wrong = faults(data)
     if wrong:

@@ -9,12 +9,13 @@ import pytest
 
 from fogline.core.errors import BoxError
 from fogline.core.text import Speaker
-from fogline.games.rebuild.box import SHIPPED, open_box
+from fogline.games.rebuild.box import open_box
 from fogline.games.rebuild.check import faults
 from fogline.games.rebuild.tests.table import BOX, TINY
 from fogline.games.rebuild.text import WORDS
 from fogline.parts.bits import BIT, members, size
 
+SHIPPED = Path(__file__).parents[1] / "box.toml"
 DATA = tomllib.loads(SHIPPED.read_text(encoding="utf-8"))
 
 
