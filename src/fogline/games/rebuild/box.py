@@ -77,12 +77,6 @@ class Box:
             sum(BIT[j] for j, (there, other) in enumerate(drawn) if there == card and cell.touches(other))
             for card, cell in drawn
         ]
-        self.corners: int = 0
-        """8.5: spaces with a neighbour beside and one above or below."""
-        for i, (_, cell) in enumerate(drawn):
-            near = [other for j, (_, other) in enumerate(drawn) if self.neighbours[i] & BIT[j]]
-            if any(other.y == cell.y for other in near) and any(other.x == cell.x for other in near):
-                self.corners |= BIT[i]
         cards = range(len(pictures))
         self.card_spaces: list[int] = [
             sum(BIT[i] for i, c in enumerate(self.space_card) if c == card) for card in cards
@@ -91,8 +85,19 @@ class Box:
             [sum(BIT[i] for i, (c, cell) in enumerate(drawn) if c == card and cell.rubble[side]) for side in (0, 1)]
             for card in cards
         ]
+        self.corners: int = sum(BIT[i] for i, (_, cell) in enumerate(drawn) if self._bent(i, cell))
+        """8.5: spaces with a neighbour beside and one above or below."""
+        self._name_spaces()
+
+    def _bent(self, space: int, cell: plots.Cell) -> bool:
+        near = [i for i in range(len(self.space_x)) if self.neighbours[space] & BIT[i]]
+        beside = [i for i in near if self.space_y[i] == cell.y]
+        return 0 < len(beside) < len(near)
+
+    def _name_spaces(self) -> None:
+        """The spaces by colour and by number, where a building grant's is any; and as notation writes them."""
         self.of_colour: list[int] = [sum(BIT[i] for i, c in enumerate(self.space_colour) if c == k) for k in range(4)]
-        everywhere = sum(BIT[i] for i in range(len(drawn)))
+        everywhere = sum(BIT[i] for i in range(len(self.space_card)))
         self.of_colour.append(everywhere)
         self.of_number: list[int] = [sum(BIT[i] for i, n in enumerate(self.space_number) if n == k) for k in range(10)]
         self.of_number[0] = everywhere
@@ -107,16 +112,15 @@ class Box:
         regular, grants = table["regular"], table["grants"]
         self.permit_colour: list[int] = [COLOURS.index(entry[0]) for entry in regular] + [ANY] * grants
         self.permit_number: list[int] = [entry[1] for entry in regular] + [0] * grants
-        self.permit_icons: list[int] = [sum(BIT[SERVICES.index(i)] for i in entry[2:]) for entry in regular] + [
-            0
-        ] * grants
+        icons = [sum(BIT[SERVICES.index(icon)] for icon in entry[2:]) for entry in regular]
+        self.permit_icons: list[int] = icons + [0] * grants
         self.all_permits: int = sum(BIT[i] for i in range(len(regular) + grants))
         self.grants: int = sum(BIT[i] for i in range(len(regular), len(regular) + grants))
         self.permits: list[str] = []
         """The permits as notation writes them: yellow-5-lighting-hydrant."""
-        for words in [f"{c}-{n}-" + "-".join(icons) for c, n, *icons in regular] + ["grant"] * grants:
-            name = words.replace(" ", "-")
-            copies = len([p for p in self.permits if p == name or p.startswith(name + "-")])
+        names = ["-".join(map(str, entry)).replace(" ", "-") for entry in regular] + ["grant"] * grants
+        for nth, name in enumerate(names):
+            copies = names[:nth].count(name)
             self.permits.append(f"{name}-{copies + 1}" if copies else name)
 
     def _print_actions(self, cards: list[dict[str, Any]]) -> None:

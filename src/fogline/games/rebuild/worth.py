@@ -5,7 +5,7 @@ from typing import Final
 
 from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import points
-from fogline.games.rebuild.box import CABLE_CAR, COLOURS, COMMITTEE, LIGHTING, PARK
+from fogline.games.rebuild.box import CABLE_CAR, COLOURS, LIGHTING, PARK
 from fogline.games.rebuild.view import View
 from fogline.parts.bits import BIT, members
 
@@ -202,7 +202,3 @@ def place_hope(view: View, ahead: Outlook, objective: int) -> float:
     place = min(int(lost), len(table) - 1)
     below = table[min(place + 1, len(table) - 1)]
     return table[place] + (below - table[place]) * (lost - place)
-
-
-def rivals(view: View) -> list[int]:
-    return [player for player in view.players if player not in (view.seat, COMMITTEE)]
