@@ -60,7 +60,7 @@ def heading(view: View, speaker: Speaker) -> list[str]:
     ]
     year, money = view.box.years[view.year], view.box.year_cost[view.year]
     text = say(speaker, "heading", year=year, money=money, order=", ".join(map(together, names)))
-    return fold(text + " " + say(speaker, "reconstructed"))
+    return fold(text + " " + together(say(speaker, "reconstructed")))
 
 
 def standing(view: View, speaker: Speaker, spot: int) -> str:
@@ -146,7 +146,7 @@ def middle(view: View, speaker: Speaker) -> list[str]:
     left = [f"{speaker.name('service', service)} {pile_left(view, service)}" for service in range(len(SERVICES))]
     decks = {"deck": view.deck.bit_count(), "discards": view.discards.bit_count()}
     return [
-        *fold(say(speaker, "legend")),
+        *fold(say(speaker, "legend-solo" if view.seats == 1 else "legend")),
         *fold(say(speaker, "permit-row", permits=listed(speaker, row), **decks)),
         *fold(say(speaker, "objective-row", objectives=listed(speaker, shown), deck=view.bag_size)),
         *fold(say(speaker, "common", objectives=listed(speaker, common))),
@@ -185,13 +185,16 @@ def area(view: View, speaker: Speaker, player: int) -> list[str]:
             pool=view.pool[player],
         ),
         development(view, speaker, player),
-        say(speaker, "rubble", count=view.cleared[player]),
     ]
+    if view.cleared[player]:
+        parts.append(say(speaker, "rubble", count=view.cleared[player]))
     if view.best == player:
         parts.append(say(speaker, "best-builder"))
     permits = listed(speaker, [speaker.name("permit", permit) for permit in held])
     more = [say(speaker, "committee-permits" if committee else "permits", permits=permits)]
-    more.append(say(speaker, "urbanism", cards=listed(speaker, urbanism(view, speaker, player))))
+    cards = urbanism(view, speaker, player)
+    if cards:
+        more.append(say(speaker, "urbanism", cards=listed(speaker, cards)))
     if player != view.seat:
         known = listed(speaker, [speaker.name("objective", o) for o in members(view.held[player])])
         key = "seen" if view.held[player] else "objectives"
@@ -211,8 +214,10 @@ def urbanism(view: View, speaker: Speaker, player: int) -> list[str]:
 
 
 def development(view: View, speaker: Speaker, player: int) -> str:
-    """The token's points, and what a step would make of them."""
+    """The token's points, and for me what a step would make of them."""
     box, here = view.box, view.tokens[player]
+    if player != view.seat:
+        return say(speaker, "development-other", points=box.board[here])
     last_column, last_row = here % box.wide == box.wide - 1, here // box.wide == box.high - 1
     if last_column and last_row:
         return say(speaker, "corner", points=box.board[here])

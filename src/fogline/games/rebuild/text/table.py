@@ -6,7 +6,7 @@ from fogline.core.text import N_, Plural, Sentence
 
 TABLE: Final[dict[str, Sentence]] = {
     "heading": N_("{year} · building costs ${money} · order: {order}"),
-    "reconstructed": N_("(plots, action cards, icons and boards are reconstructions)"),
+    "reconstructed": N_("(the cards are reconstructions)"),
     "over": N_("The game is over."),
     "card": N_("Action card {stop} of {stops}: {spaces}"),
     "card-money": N_("Every action space pays ${money} instead; another action of the card costs ${step} a step."),
@@ -16,7 +16,8 @@ TABLE: Final[dict[str, Sentence]] = {
     "blocked": N_("blocked"),
     "dollars": N_("${money}"),
     "per-building": N_("${money} for each building"),
-    "legend": N_("Map: Y yellow, G green, R red, B blue; * rubble, =1 built by player 1, =C by the Committee"),
+    "legend": N_("Map: Y yellow, G green, R red, B blue; * rubble, =1 built by player 1"),
+    "legend-solo": N_("Map: Y yellow, G green, R red, B blue; * rubble, =1 built by you, =C by the Committee"),
     "side": N_("Next plot card: {plot_card}"),
     "permit-row": N_("Permits: {permits} · deck {deck}, discards {discards}"),
     "objective-row": N_("Objectives: {objectives} · deck {deck}"),
@@ -32,6 +33,7 @@ TABLE: Final[dict[str, Sentence]] = {
     "permits": N_("permits: {permits}"),
     "committee-permits": N_("permits from the left: {permits}"),
     "development": N_("development {points:points} (right {right:points}, up {up:points})"),
+    "development-other": N_("development {points:points}"),
     "corner": N_("development {points:points} (top right)"),
     "rubble": N_("rubble {count}"),
     "urbanism": N_("urbanism: {cards}"),
