@@ -22,6 +22,7 @@ GROUP = (
     "bots/search.py",
     "games/*/box.py",
     "games/*/actions.py",
+    "games/*/questions.py",
     "games/*/events.py",
     "games/*/state.py",
     "games/*/view.py",
@@ -30,7 +31,7 @@ GROUP = (
     "games/*/rules/*.py",
 )
 # These talk to libraries that gain nothing from being called by compiled code.
-INTERPRETED = ("parts/catalog.py", "parts/toml.py")
+INTERPRETED = ("parts/catalog.py", "parts/reading.py", "parts/toml.py")
 
 
 def sources(package: Path = PACKAGE) -> list[tuple[str, Path]]:

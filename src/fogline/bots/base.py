@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from fogline.bots.random import Random
 from fogline.core.dealer import Dealer
 from fogline.core.errors import SetupError
 from fogline.core.game import Game
 from fogline.core.ids import ActionId
-from fogline.bots.random import Random
 
 
 class Mind(Protocol):

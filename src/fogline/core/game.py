@@ -49,7 +49,7 @@ def choice(default: Any, *others: Any) -> Any:
     return field(default=default, metadata={"choices": (default, *others)})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game(Generic[B, S, V]):
     """Everything the house needs to know of a game. Seats are numbers in clockwise order."""
 
@@ -101,6 +101,9 @@ class Game(Generic[B, S, V]):
     """The state's fields that everybody may know."""
     secret: frozenset[str] = frozenset()
     """The state's fields that hold something hidden from somebody."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
 
     def hide(self, event: Event, seat: Seat) -> Event:
         """The event as this seat may hear it."""

@@ -11,7 +11,7 @@ from fogline.core.event import Event
 from fogline.core.ids import NOBODY
 from fogline.core.reason import Reason
 from fogline.core.result import Line
-from fogline.core.sentences import ERRORS, HOUSE, REASONS, N_
+from fogline.core.sentences import ERRORS, HOUSE, N_, REASONS
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Reading somebody's box file: TOML, its fingerprint, and careful looking-up that collects every fault."""
 
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,14 @@ def read(path: Path) -> dict[str, Any]:
         raise BoxError("box-broken", file=path.name, problem="it is not text in UTF-8") from None
     except tomllib.TOMLDecodeError as problem:
         raise BoxError("box-broken", file=path.name, problem=str(problem)) from None
+
+
+def shipped(module: str) -> Path:
+    """The box.toml beside a game's module. Asked of its package, because a compiled module lies elsewhere."""
+    spec = find_spec(module.rpartition(".")[0])
+    assert spec is not None
+    assert spec.submodule_search_locations
+    return Path(spec.submodule_search_locations[0]) / "box.toml"
 
 
 def fingerprint(data: dict[str, Any]) -> str:

@@ -61,7 +61,7 @@ class KeepTicket:
 
 @dataclass(frozen=True)
 class Claim:
-    """Claim a track; how to pay is asked next where there is a choice."""
+    """Claim a track; how to pay is asked next."""
 
     track: int
     words: str = field(default="", compare=False)
@@ -96,15 +96,4 @@ class PlaceStack:
     words: str = field(default="", compare=False)
 
 
-Action = (
-    TakeCard
-    | DrawCard
-    | DrawTickets
-    | Pass
-    | KeepBoth
-    | KeepTicket
-    | Claim
-    | Pay
-    | TakeToken
-    | PlaceStack
-)
+Action = TakeCard | DrawCard | DrawTickets | Pass | KeepBoth | KeepTicket | Claim | Pay | TakeToken | PlaceStack

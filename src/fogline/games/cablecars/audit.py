@@ -89,7 +89,7 @@ def audit_question(s: State) -> list[Reason]:
         return [because("stacks-misplaced", "1.6")]
     if (s.pending >= 0) != (s.asks in (PAYING, CHOOSING_TOKEN)):
         return [because("claim-misplaced", "4.1")]
-    if s.asks == PAYING and len(payment.ways(s, s.turn, s.pending)) < 2:
+    if s.asks == PAYING and not payment.ways(s, s.turn, s.pending):
         return [because("payment-misplaced", "4.2")]
     if s.asks == CHOOSING_TOKEN:
         ends = (s.box.end_a[s.pending], s.box.end_b[s.pending])

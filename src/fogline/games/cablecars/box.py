@@ -7,7 +7,7 @@ from fogline.core.errors import BoxError
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.check import faults
 from fogline.parts.bits import BIT, Listing
-from fogline.parts.toml import fingerprint, read
+from fogline.parts.toml import fingerprint, read, shipped
 
 COLOURS: Final = ("blue", "green", "black", "purple", "red", "orange", "ferry")
 """The suits of transportation cards in their fixed order."""
@@ -19,7 +19,6 @@ CARDS: Final = 7
 """How many kinds of card there are."""
 GRAY: Final = 7
 """The colour of a route that takes any one colour."""
-SHIPPED: Final = Path(__file__).with_name("box.toml")
 
 
 @final
@@ -169,7 +168,7 @@ class Box:
 
 def open_box(path: Path | None = None) -> Box:
     """The box that ships, or the reader's own, checked; BoxError lists all that is wrong with it."""
-    file = path or SHIPPED
+    file = path or shipped(__name__)
     data = read(file)
     wrong = faults(data)
     if wrong:

@@ -5,7 +5,7 @@ from fogline.core.ids import Seat
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS
 from fogline.games.cablecars.rules.turn import waiting
-from fogline.games.cablecars.state import OPENING, OVER, State
+from fogline.games.cablecars.state import OPENING, OVER, PAYING, TURN, State
 from fogline.games.cablecars.view import View
 from fogline.parts.bits import BIT, members, size
 
@@ -13,6 +13,8 @@ from fogline.parts.bits import BIT, members, size
 def view(s: State, seat: Seat) -> View:
     """What this seat may know. What is not listed here, nobody sees."""
     mine = 0 <= seat < s.seats
+    # A claim is heard of when it is paid: that somebody could pay for a track, and might not, is theirs to know.
+    aside = s.asks == PAYING and seat != s.turn
     offered = [t for t in s.offered[2 * seat : 2 * seat + 2] if t >= 0] if mine else []
     return View(
         box=s.box,
@@ -20,7 +22,7 @@ def view(s: State, seat: Seat) -> View:
         seat=seat,
         first=s.first,
         turn=s.turn,
-        asks=s.asks,
+        asks=TURN if aside else s.asks,
         waiting=waiting(s),
         market=s.market[:],
         discards=s.discards[:],
@@ -45,7 +47,7 @@ def view(s: State, seat: Seat) -> View:
         place=s.place[:],
         left=s.left[:],
         tokens=s.tokens[:],
-        pending=s.pending,
+        pending=-1 if aside else s.pending,
         last_turns=s.last_turns,
         passes=s.passes,
         ended_by=s.ended_by,

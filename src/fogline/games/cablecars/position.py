@@ -39,9 +39,7 @@ def write(s: State) -> dict[str, Any]:
         "returned_tickets": [
             {"ticket": box.ticket_words(t), "by": by} for t, by in zip(s.returned, s.returned_by, strict=True)
         ],
-        "offered": [
-            [box.ticket_words(t) for t in s.offered[2 * i : 2 * i + 2] if t >= 0] for i in range(s.seats)
-        ],
+        "offered": [[box.ticket_words(t) for t in s.offered[2 * i : 2 * i + 2] if t >= 0] for i in range(s.seats)],
         "chosen": [box.actions[choice].words if choice >= 0 else None for choice in s.kept],
         "stacks": stacks,
         "tokens": [[box.symbols[t] for t in members(mask)] for mask in s.tokens],

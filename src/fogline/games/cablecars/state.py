@@ -21,11 +21,13 @@ NOT_ENDED: Final = 0
 LAST_ROUND_PLAYED: Final = 1
 ALL_PASSED: Final = 2
 
-PUBLIC: Final = frozenset(
-    "box seats first turn asks market discards seen cars points claimed open_to returned_by place left tokens"
-    " pending last_turns passes ended_by".split()
-)
-SECRET: Final = frozenset("deck hands tickets bag returned offered kept".split())
+# fmt: off
+PUBLIC: Final = frozenset({
+    "box", "seats", "first", "turn", "market", "discards", "seen", "cars", "points", "claimed", "open_to",
+    "returned_by", "place", "left", "tokens", "last_turns", "passes", "ended_by",
+})
+SECRET: Final = frozenset({"asks", "pending", "deck", "hands", "tickets", "bag", "returned", "offered", "kept"})
+# fmt: on
 
 
 @final
@@ -69,7 +71,7 @@ class State:
         self.turn: int = turn
         """The seat whose turn it is, or who places a stack."""
         self.asks: int = asks
-        """What is asked now."""
+        """What is asked now. While somebody chooses how to pay, nobody else knows of it."""
         self.deck: list[int] = deck
         """The transportation deck as counts: what comes next is decided when it comes."""
         self.market: list[int] = market
@@ -120,24 +122,24 @@ class State:
             self.first,
             self.turn,
             self.asks,
-            self.deck[:],
-            self.market[:],
-            self.discards[:],
-            self.hands[:],
-            self.seen[:],
-            self.cars[:],
-            self.points[:],
-            self.claimed[:],
-            self.open_to[:],
-            self.tickets[:],
+            self.deck.copy(),
+            self.market.copy(),
+            self.discards.copy(),
+            self.hands.copy(),
+            self.seen.copy(),
+            self.cars.copy(),
+            self.points.copy(),
+            self.claimed.copy(),
+            self.open_to.copy(),
+            self.tickets.copy(),
             self.bag,
-            self.returned[:],
-            self.returned_by[:],
-            self.offered[:],
-            self.kept[:],
-            self.place[:],
-            self.left[:],
-            self.tokens[:],
+            self.returned.copy(),
+            self.returned_by.copy(),
+            self.offered.copy(),
+            self.kept.copy(),
+            self.place.copy(),
+            self.left.copy(),
+            self.tokens.copy(),
             self.pending,
             self.last_turns,
             self.passes,
@@ -159,9 +161,9 @@ def blank(box: Box, seats: int) -> State:
         first=0,
         turn=0,
         asks=OPENING,
-        deck=none[:],
-        market=none[:],
-        discards=none[:],
+        deck=none.copy(),
+        market=none.copy(),
+        discards=none.copy(),
         hands=none * seats,
         seen=none * seats,
         cars=[box.cars_each] * seats,

@@ -1,3 +1,7 @@
 """temporary"""
+
 from typing import Any
-def show(v: Any, speaker: Any) -> str: return ""
+
+
+def show(v: Any, speaker: Any) -> str:
+    return ""

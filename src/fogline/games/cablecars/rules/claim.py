@@ -41,14 +41,11 @@ def explain(s: State, seat: Seat, track: int) -> list[Reason]:
     return reasons + payment.explain_cost(s, seat, track)
 
 
-def do(s: State, seat: Seat, track: i64, dealer: Dealer) -> None:
-    """4.1: one open route a turn, connected or not. How to pay is asked only where there is a choice."""
+def do(s: State, track: i64) -> None:
+    """4.1: one open route a turn, connected or not. How to pay is asked even if there is one way:
+    nobody else hears of the claim until it is paid, nor whether there was a choice."""
     s.pending = track
-    ways = payment.ways(s, seat, track)
-    if len(ways) > 1:
-        s.asks = PAYING
-    else:
-        pay(s, seat, ways[0], dealer)
+    s.asks = PAYING
 
 
 def pay(s: State, seat: Seat, way: i64, dealer: Dealer) -> None:

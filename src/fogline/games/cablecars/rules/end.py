@@ -25,6 +25,8 @@ def finish_turn(s: State, seat: Seat, dealer: Dealer, passed: bool = False) -> N
 
 
 def over(s: State, ended_by: int, dealer: Dealer) -> None:
+    """Everybody's tickets are shown now (8.2), so there is no way back."""
     s.asks = OVER
     s.ended_by = ended_by
+    dealer.show()
     dealer.say(e.ENDED)

@@ -69,7 +69,7 @@ def apply(s: State, seat: Seat, action: ActionId, dealer: Dealer) -> None:
     elif verb == a.DRAW:
         cards.draw(s, seat, dealer)
     elif verb == a.CLAIM:
-        claim.do(s, seat, nth, dealer)
+        claim.do(s, nth)
     elif verb == a.PAY:
         claim.pay(s, seat, action, dealer)
     elif verb == a.TOKEN:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fogline.core.text import N_, Namer, Speaker
-from fogline.games.cablecars.box import COLOURS, FERRY, GRAY, Box
+from fogline.games.cablecars.box import FERRY, Box
 
 CARD_NAMES: Final = (
     N_("a blue card"),
@@ -94,5 +94,3 @@ NAMES: Final[dict[str, Namer]] = {
     "ticket": ticket,
     "track": track,
 }
-
-assert len(CARD_NAMES) == len(COLOURS) and len(COLOUR_NAMES) == GRAY + 1

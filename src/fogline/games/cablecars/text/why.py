@@ -26,7 +26,9 @@ RULES: Final[dict[str, Sentence]] = {
         "cars",
     ),
     "cannot-pay": N_("It needs {spaces} × {card:colour}; you have {have}, and {wild} × ferry."),
-    "cannot-pay-gray": N_("It needs {spaces} cards of one colour; your best is {have} × {card:colour}, and {wild} × ferry."),
+    "cannot-pay-gray": N_(
+        "It needs {spaces} cards of one colour; your best is {have} × {card:colour}, and {wild} × ferry."
+    ),
     "needs-ferry-card": Plural(
         "It has a ferry symbol: {need} ferry card must be among the cards.",
         "It has ferry symbols: {need} ferry cards must be among the cards.",
@@ -61,7 +63,7 @@ POSITIONS: Final[dict[str, Sentence]] = {
     "offer-misplaced": N_("the tickets on offer do not fit the question that is open."),
     "stacks-misplaced": N_("stacks that are set aside do not fit the question that is open."),
     "claim-misplaced": N_("the route being claimed does not fit the question that is open."),
-    "payment-misplaced": N_("there is no choice of how to pay."),
+    "payment-misplaced": N_("the route being claimed cannot be paid."),
     "token-misplaced": N_("there is no choice of tourist tokens."),
     "last-turns": N_("so many last turns cannot be left: {turns}."),
 }

@@ -1,0 +1,69 @@
+"""Prints random games move by move as fingerprints, so that two builds of the same rules can be compared."""
+
+import hashlib
+import sys
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+from fogline import fast
+from fogline.core.dealer import Dealer
+from fogline.core.game import Game
+from fogline.core.ids import NOBODY
+from fogline.core.registry import find_game, games
+
+MOST_MOVES = 20_000
+LOOK_EVERY = 10
+"""Moves between two looks at everything; the rest is compared at every move."""
+
+
+def fingerprint(*values: Any) -> str:
+    return hashlib.sha256(repr(values).encode()).hexdigest()[:12]
+
+
+def view_values(view: Any) -> list[Any]:
+    """A view's values; the box is the same for all and has no value of its own."""
+    return [getattr(view, field.name) for field in fields(view) if field.name != "box"]
+
+
+def look(game: Game[Any, Any, Any], state: Any, seats: int, number: int) -> str:
+    """A fingerprint of what every seat sees, may do, would imagine and can count."""
+    seen = []
+    for seat in (*range(seats), NOBODY):
+        view = game.view(state, seat)
+        imagined = game.imagine(view, Dealer(number))
+        reasons = [game.explain(state, seat, action) for action in range(0, len(state.box.actions), 3)]
+        seen.append((view_values(view), game.position(imagined), game.score(view), reasons))
+    return fingerprint(seen, game.audit(state))
+
+
+def trace(game: Game[Any, Any, Any], seats: int, options: Any, seed: int) -> Iterator[str]:
+    """One line for each move of a random game, then one for its result."""
+    dealer, dice = Dealer(seed), Dealer(seed + 1)
+    state = game.setup(game.box(None), seats, options, dealer)
+    for number in range(MOST_MOVES):
+        waiting = game.waiting(state)
+        if not waiting:
+            break
+        seat = waiting[dice.below(len(waiting))]
+        legal = game.legal(state, seat)
+        action = legal[dice.below(len(legal))]
+        told = dealer.take()
+        whole = look(game, state, seats, number) if number % LOOK_EVERY == 0 else ""
+        yield f"{number} {seat} {action} {fingerprint(waiting, legal, told, game.position(state))} {whole}"
+        game.apply(state, seat, action, dealer)
+    yield f"result {game.result(state)}"
+
+
+def main(names: list[str]) -> None:
+    print("compiled" if fast.active() else "pure")
+    for game in map(find_game, names or games()):
+        for seats in game.seats:
+            for options in game.variants():
+                print(game.name, seats, options)
+                for line in trace(game, seats, options, 1906 + seats):
+                    print(line)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,112 @@
+"""Laws of the words: everything a person can meet speaks English and Spanish."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from fogline.core.dealer import Dealer
+from fogline.core.text import Plural, Sentence, Speaker
+from fogline.parts.catalog import LANGUAGES
+from tests.laws.cases import AnyGame, Case, walk
+
+
+def sentences(game: AnyGame) -> Iterator[Sentence]:
+    words = game.words
+    yield words.title
+    for table in (words.events, words.actions, words.reasons, words.lines, words.endings, words.questions):
+        yield from table.values()
+
+
+def placeholders(text: str) -> list[str]:
+    return sorted(re.findall(r"\{(.*?)\}", text))
+
+
+def test_every_event_has_its_sentence(game: AnyGame) -> None:
+    wanted = {kind.key for kind in game.kinds} | {f"{kind.key}/hidden" for kind in game.kinds if kind.secret}
+    assert set(game.words.events) == wanted
+
+
+def test_every_action_has_its_sentence(game: AnyGame) -> None:
+    assert {type(action).__name__ for action in game.box(None).actions} == set(game.words.actions)
+
+
+def test_every_ending_has_its_sentence(game: AnyGame) -> None:
+    assert set(game.endings) <= set(game.words.endings)
+
+
+def test_hidden_sentences_mention_nothing_secret(game: AnyGame) -> None:
+    for kind in game.kinds:
+        if kind.secret:
+            sentence = game.words.events[f"{kind.key}/hidden"]
+            text = sentence.many if isinstance(sentence, Plural) else sentence
+            assert not {name.split(":")[0] for name in placeholders(text)} & kind.secret
+
+
+@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+def test_every_sentence_is_translated_with_its_placeholders(game: AnyGame, lang: str) -> None:
+    translations = game.words.translations(lang)
+    for sentence in sentences(game):
+        forms = (sentence.one, sentence.many) if isinstance(sentence, Plural) else (sentence,)
+        if not any(forms):
+            continue
+        if isinstance(sentence, Plural):
+            spoken = tuple(translations.ngettext(sentence.one, sentence.many, n) for n in (1, 2))
+        else:
+            spoken = (translations.gettext(sentence),)
+        for form, translated in zip(forms, spoken, strict=True):
+            assert placeholders(form) == placeholders(translated)
+            bare = re.sub(r"\{.*?\}", "", form)
+            if re.search(r"[A-Za-z]{3}", bare) and sentence != game.words.title:
+                assert translated != form, f"not translated: {form}"
+
+
+def whole(text: Any) -> bool:
+    return isinstance(text, str) and bool(text.strip()) and not re.search(r"\{[a-z_:]*\}", text)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_can_be_told(case: Case, lang: str) -> None:
+    game = case.game
+    speaker = Speaker(lang, game.words, case.box)
+    assert all(whole(speaker.action(action)) for action in case.box.actions)
+    match = case.match(61)
+    dice = Dealer(62)
+    for _ in range(400):
+        if match.over:
+            break
+        seat = match.waiting[0]
+        view = match.view(seat)
+        assert whole(speaker.question(game.question(view)))
+        legal = match.legal_ids(seat)
+        other = dice.below(len(case.box.actions))
+        assert all(whole(speaker.reason(reason)) for reason in match.explain(other, seat))
+        match.play(legal[dice.below(len(legal))], seat)
+    for hearer in case.audience():
+        assert all(whole(speaker.event(event)) for _, event in match.events(hearer))
+    result = match.result or match.score()
+    assert whole(speaker.ending(result.ended_by))
+    assert all(whole(speaker.line(line)) for lines in result.breakdown for line in lines)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_plain_face_shows_every_moment_and_nothing_hidden(case: Case, lang: str) -> None:
+    game = case.game
+    speaker = Speaker(lang, game.words, case.box)
+    for step in walk(case, 63, every=9):
+        for seat in case.audience():
+            view = game.view(step.state, seat)
+            face = game.show(view, speaker)
+            assert whole(face)
+            assert max(map(len, face.splitlines())) <= 110
+            imagined = game.imagine(view, Dealer(step.number))
+            assert game.show(game.view(imagined, seat), speaker) == face
+
+
+def test_breakdowns_add_up(case: Case) -> None:
+    for step in walk(case, 64, every=11):
+        for seat in case.audience():
+            score = case.game.score(case.game.view(step.state, seat))
+            for total, lines in zip(score.scores, score.breakdown, strict=True):
+                assert total == sum(line.points for line in lines)
