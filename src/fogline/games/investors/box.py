@@ -6,7 +6,7 @@ from typing import Any, Final, final
 from fogline.core.errors import BoxError
 from fogline.games.investors import actions as a
 from fogline.games.investors.check import faults
-from fogline.parts.toml import fingerprint, read
+from fogline.parts.toml import fingerprint, read, shipped
 
 DISTRICTS: Final = (
     "villa",
@@ -62,7 +62,6 @@ EMPTY: Final = -1
 WHITE: Final = 5
 """The owner of the neutral rods."""
 SIDES: Final = ("north", "west", "east", "south")
-SHIPPED: Final = Path(__file__).with_name("box.toml")
 
 
 @final
@@ -203,7 +202,7 @@ class Box:
 
 def open_box(path: Path | None = None) -> Box:
     """The box that ships, or the reader's own, checked; BoxError lists all that is wrong with it."""
-    file = path or SHIPPED
+    file = path or shipped(__name__)
     data = read(file)
     wrong = faults(data)
     if wrong:

@@ -65,6 +65,7 @@ USE_RIGHTS: Final = 34
 AFTER_INVESTING: Final = 35
 CARD_DONE: Final = 36
 CLOSE_ROUND: Final = 37
+NEXT_ROD: Final = 38
 STEPS: Final = 30
 """From this number on nobody is asked yet."""
 

@@ -1,0 +1,3 @@
+"""temporary"""
+from fogline.core.text import Words
+WORDS = Words("x", {}, {}, {}, {}, {}, {})
