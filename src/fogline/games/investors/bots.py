@@ -1,2 +1,5 @@
 """temporary"""
-class Greedy: pass
+
+
+class Greedy:
+    pass

@@ -53,9 +53,7 @@ def write(s: State) -> dict[str, Any]:
         "asks": q.QUESTIONS[s.asks],
         "start": s.start,
         "turn": s.turn,
-        "city": [
-            [DISTRICTS[s.layout[y * box.columns + x]] for x in range(box.columns)] for y in range(box.rows)
-        ],
+        "city": [[DISTRICTS[s.layout[y * box.columns + x]] for x in range(box.columns)] for y in range(box.rows)],
         "rods": [[box.street_names[i] for i, by in enumerate(s.rods) if by == seat] for seat in range(s.seats)],
         "rebuilt": [
             {"tile": box.tile_names[i], "by": by, "cards_played": s.built_year[i], "extra": s.extra[i]}
@@ -182,7 +180,8 @@ def read_decks(s: State, r: Reader, n: Names, options: Any) -> None:
 def read_checks(s: State, r: Reader, n: Names) -> None:
     """Who has which checks; the bank has the rest, and what others can reckon follows."""
     s.hands, s.laid, s.front = (
-        [count for row in r.each(place) for count in r.bag(row, n.checks, place)] for place in ("hands", "laid", "front")
+        [count for row in r.each(place) for count in r.bag(row, n.checks, place)]
+        for place in ("hands", "laid", "front")
     )
     for entry in objects(r.get("paid_unseen"), "paid_unseen"):
         s.paid_by.append(number(entry.get("by"), "paid_unseen: by", 0, s.seats - 1))
@@ -227,5 +226,3 @@ def read_choice(s: State, words: Any) -> int:
     if s.asks not in CHOICES or s.box.verb[choice] != CHOICES[s.asks]:
         raise wrong(f"'chosen' says {words!r}, which is not asked now")
     return choice - s.box.first[CHOICES[s.asks]]
-
-

@@ -6,11 +6,50 @@ from fogline.games.investors import questions as q
 from fogline.games.investors.box import CHECKS, CHIPS, EMPTY, TYPES, Box
 
 PUBLIC: Final = frozenset(
-    "box seats negotiation layout reach start turn asks calls discards call cards bonuses_left played card"
-    " promised rods stock influence prestige builder built_year extra rebuilt front pool paid_by most least"
-    " said chips won queue contest proposer pending first_rod limits lifted ended_by".split()
+    [
+        "box",
+        "seats",
+        "negotiation",
+        "layout",
+        "reach",
+        "start",
+        "turn",
+        "asks",
+        "calls",
+        "discards",
+        "call",
+        "cards",
+        "bonuses_left",
+        "played",
+        "card",
+        "promised",
+        "rods",
+        "stock",
+        "influence",
+        "prestige",
+        "builder",
+        "built_year",
+        "extra",
+        "rebuilt",
+        "front",
+        "pool",
+        "paid_by",
+        "most",
+        "least",
+        "said",
+        "chips",
+        "won",
+        "queue",
+        "contest",
+        "proposer",
+        "pending",
+        "first_rod",
+        "limits",
+        "lifted",
+        "ended_by",
+    ]
 )
-SECRET: Final = frozenset("hands laid bank paid chosen".split())
+SECRET: Final = frozenset(["hands", "laid", "bank", "paid", "chosen"])
 
 
 @final
@@ -88,7 +127,7 @@ class State:
         self.cards: list[int] = cards
         """The action cards that nobody has seen, as counts."""
         self.bonuses_left: int = bonuses_left
-        """12.4: how many bonuses are left in a deck that the players put together, or -1."""
+        """12.5: how many bonuses are left in a deck that the players put together, or -1."""
         self.played: list[int] = played
         """The action cards drawn so far, one a year; the last may still be in use."""
         self.card: int = card

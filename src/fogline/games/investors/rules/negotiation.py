@@ -141,5 +141,3 @@ def refuse(s: State, seat: Seat, dealer: Dealer) -> None:
         checks.hand_over(s, player, s.proposer)
     s.proposer = NOBODY
     s.asks = q.NEGOTIATE
-
-

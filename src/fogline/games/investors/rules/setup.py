@@ -90,5 +90,3 @@ def deck_bonuses(box: Box, wanted: int) -> int:
     bonuses = sum([n for n, is_bonus in zip(box.card_copies, box.is_bonus, strict=True) if is_bonus])
     others = sum(box.card_copies) - bonuses
     return max(min(wanted, bonuses, box.years), box.years - others)
-
-

@@ -4,11 +4,21 @@ from mypy_extensions import i64
 
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId, Seat
-from fogline.core.reason import Reason, because
 from fogline.games.investors import actions as a
 from fogline.games.investors import questions as q
 from fogline.games.investors.box import BY_CHECKS, BY_INFLUENCE, CHECKS
-from fogline.games.investors.rules import auction, bonus, calls, cards, chips, influence, investing, negotiation, rods, sealed
+from fogline.games.investors.rules import (
+    auction,
+    bonus,
+    calls,
+    cards,
+    chips,
+    influence,
+    investing,
+    negotiation,
+    rods,
+    sealed,
+)
 from fogline.games.investors.state import State
 
 
