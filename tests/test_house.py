@@ -1,5 +1,6 @@
 """The house keeps its own rules: imports, file sizes, and a net for every game."""
 
+import ast
 import subprocess
 import sys
 import tomllib
@@ -82,6 +83,16 @@ def test_each_import_contract_fires(contract: str, copy_of_house: Path) -> None:
 def test_the_import_contracts_hold(copy_of_house: Path) -> None:
     report = lint(copy_of_house)
     assert report.returncode == 0, report.stdout + report.stderr
+
+
+def test_the_core_imports_nothing_but_the_standard_library() -> None:
+    """Completely, where the contract can only forbid the packages it lists."""
+    allowed = sys.stdlib_module_names | {"fogline", "mypy_extensions"}
+    for file in (PACKAGE / "core").glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            assert not [name for name in names if name.split(".")[0] not in allowed], file.name
 
 
 def sources() -> list[Path]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import cached_property
 from itertools import product
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
@@ -107,8 +108,9 @@ class Game(Generic[B, S, V]):
 
     def hide(self, event: Event, seat: Seat) -> Event:
         """The event as this seat may hear it."""
-        return hide(self._kinds_by_key(), event, seat)
+        return hide(self._kinds_by_key, event, seat)
 
+    @cached_property
     def _kinds_by_key(self) -> Mapping[str, Kind]:
         return {k.key: k for k in self.kinds}
 

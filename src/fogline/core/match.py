@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from fogline.core.dealer import Dealer, ScriptError
-from fogline.core.errors import CannotUndo, FoglineError, IllegalAction, PositionError, RecordError
+from fogline.core.errors import BoxError, CannotUndo, FoglineError, IllegalAction, PositionError, RecordError
 from fogline.core.event import Event, named
 from fogline.core.game import Game
 from fogline.core.ids import NOBODY, ActionId, Seat
@@ -69,22 +69,26 @@ class Match:
             game = find_game(position["game"])
             theirs, seats, options, state_data = (position[k] for k in ("box", "seats", "options", "state"))
         except KeyError as missing:
-            raise PositionError("position-shape", problem=f"{missing.args[0]!r} is missing") from None
+            raise PositionError("position-shape", problem=because("json-missing", name=missing.args[0])) from None
         except TypeError:
-            raise PositionError("position-shape", problem="it is not an object with names") from None
-        if not isinstance(seats, int) or not isinstance(options, Mapping):
-            raise PositionError("position-shape", problem="'seats' must be a number and 'options' an object")
+            raise _wrong_kind("position", "table", position) from None
+        if not isinstance(seats, int):
+            raise _wrong_kind("seats", "number", seats)
+        if not isinstance(options, Mapping):
+            raise _wrong_kind("options", "table", options)
         game.check_seats(seats)
         chosen = game.read_options(options)
         box = open_box(game, box)
         if theirs != box.hash:
             raise PositionError("position-other-box", theirs=str(theirs)[:12], ours=box.hash[:12])
-        state = game.restore(box, seats, chosen, state_data)
-        faults = game.audit(state)
-        if faults:
-            wrong = PositionError("position-impossible", faults=faults)
+        try:
+            state = game.restore(box, seats, chosen, state_data)
+            faults = game.audit(state)
+            if faults:
+                raise PositionError("position-impossible", faults=faults)
+        except PositionError as wrong:
             wrong.speaker = Speaker("en", game.words, box)
-            raise wrong
+            raise
         match = cls(game, box, seats, chosen, state, Dealer(secrets.randbits(96) if seed is None else seed))
         match._position = match.position()
         return match
@@ -103,8 +107,8 @@ class Match:
         else:
             try:
                 match = cls.new(game, record.seats, None, record.options, box, list(record.opening))
-            except ScriptError as wrong:
-                raise RecordError("record-turn", turn=0, problem=str(wrong)) from None
+            except ScriptError:
+                raise RecordError("record-turn", turn=0, problem=because("chance-misfit")) from None
         wanted = record.turns if turns is None else record.turns[:turns]
         for number, turn in enumerate(wanted, 1):
             match._replay_turn(number, turn)
@@ -116,11 +120,18 @@ class Match:
         self._dealer = Dealer(script=list(turn.chance))
         try:
             self.play(turn.action, turn.seat)
-        except (FoglineError, ScriptError) as wrong:
-            raise RecordError("record-turn", turn=number, problem=str(wrong)) from None
+        except FoglineError as wrong:
+            raise self._bad_turn(number, wrong) from None
+        except ScriptError:
+            raise self._bad_turn(number, because("chance-misfit")) from None
         if self._dealer.unused():
-            raise RecordError("record-turn", turn=number, problem="chance answered more than was asked")
+            raise self._bad_turn(number, because("chance-misfit"))
         self._dealer = Dealer(secrets.randbits(96))
+
+    def _bad_turn(self, number: int, problem: FoglineError | Reason) -> RecordError:
+        error = RecordError("record-turn", turn=number, problem=problem)
+        error.speaker = self.speaker()
+        return error
 
     # -- what may be done ----------------------------------------------------------------------------------------
 
@@ -279,8 +290,16 @@ class Match:
         return {"scores": list(result.scores), "places": list(result.places), "ended_by": result.ended_by}
 
 
+def _wrong_kind(name: str, kind: str, value: Any) -> PositionError:
+    return PositionError("position-shape", problem=because("json-kind", name=name, kind=kind, value=repr(value)[:60]))
+
+
 def open_box(game: AnyGame, box: Any) -> Any:
     """A box from a path, from nothing (the one that ships), or as it is."""
-    if box is None or isinstance(box, str | Path):
+    if box is not None and not isinstance(box, str | Path):
+        return box
+    try:
         return game.box(Path(box) if box is not None else None)
-    return box
+    except BoxError as wrong:
+        wrong.speaker = Speaker("en", game.words)
+        raise

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from fogline.core.errors import RecordError
+from fogline.core.reason import because
 
 
 class Turn(NamedTuple):
@@ -65,42 +66,59 @@ def loads(text: str) -> Record:
     """A record from its JSON, or a RecordError that says what is wrong with it."""
     data = parse_json(text, RecordError)
     if not isinstance(data, dict) or data.get("fogline") != "record":
-        raise RecordError("record-shape", problem='"fogline": "record" is missing')
+        raise RecordError("record-shape", problem=because("json-missing", name="fogline"))
     given = data.pop("digest", None)
-    try:
-        record = _build(data)
-    except KeyError as missing:
-        raise RecordError("record-shape", problem=f"{missing.args[0]!r} is missing") from None
-    except (TypeError, ValueError) as wrong:
-        raise RecordError("record-shape", problem=str(wrong)) from None
+    record = _build(data)
     if given != digest(data):
         raise RecordError("record-edited")
     return record
 
 
 def _build(data: dict[str, Any]) -> Record:
-    turns = [Turn(_typed(int, seat), _typed(str, action), _numbers(chance)) for seat, action, chance in data["turns"]]
     return Record(
-        game=_typed(str, data["game"]),
-        rules=_typed(int, data["rules"]),
-        box=_typed(str, data["box"]),
-        seats=_typed(int, data["seats"]),
-        options=_typed(dict, data["options"]),
-        opening=_numbers(data["opening"]),
-        position=None if data["position"] is None else _typed(dict, data["position"]),
-        turns=turns,
-        result=None if data["result"] is None else _typed(dict, data["result"]),
+        game=_get(data, "game", str),
+        rules=_get(data, "rules", int),
+        box=_get(data, "box", str),
+        seats=_get(data, "seats", int),
+        options=_get(data, "options", dict),
+        opening=_numbers(_get(data, "opening", list), "opening"),
+        position=None if data.get("position") is None else _get(data, "position", dict),
+        turns=[_turn(entry) for entry in _get(data, "turns", list)],
+        result=None if data.get("result") is None else _get(data, "result", dict),
     )
 
 
-def _typed(kind: type[Any], value: Any) -> Any:
+def _turn(entry: Any) -> Turn:
+    if not isinstance(entry, list) or len(entry) != 3:
+        raise _wrong("turns", list, entry)
+    seat, action, chance = entry
+    return Turn(_typed(seat, int, "turns"), _typed(action, str, "turns"), _numbers(chance, "turns"))
+
+
+def _get(data: dict[str, Any], name: str, kind: type[Any]) -> Any:
+    if name not in data:
+        raise RecordError("record-shape", problem=because("json-missing", name=name))
+    return _typed(data[name], kind, name)
+
+
+def _typed(value: Any, kind: type[Any], name: str) -> Any:
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise TypeError(f"{value!r} is not {kind.__name__}")
+        raise _wrong(name, kind, value)
     return value
 
 
-def _numbers(value: Any) -> list[int]:
-    return [_typed(int, n) for n in _typed(list, value)]
+def _numbers(value: Any, name: str) -> list[int]:
+    return [_typed(n, int, name) for n in _typed(value, list, name)]
+
+
+KINDS: dict[type[Any], str] = {dict: "table", str: "text", int: "number", bool: "true/false", list: "list"}
+"""What types of data are called to people."""
+
+
+def _wrong(name: str, kind: type[Any], value: Any) -> RecordError:
+    return RecordError(
+        "record-shape", problem=because("json-kind", name=name, kind=KINDS[kind], value=repr(value)[:60])
+    )
 
 
 def parse_json(text: str, error: type[RecordError] | type[Any]) -> Any:

@@ -20,6 +20,13 @@ REASONS: Final[dict[str, str]] = {
     "barrier-shown": N_("Something hidden was shown since then."),
     "barrier-other": N_("Somebody else has acted since then."),
     "barrier-start": N_("Nothing has been done yet."),
+    "json-missing": N_("'{name}' is missing."),
+    "json-kind": N_("'{name}' must be a {kind}, not {value}."),
+    "json-number": N_("'{name}' must be a whole number from {least} to {most}, not {value}."),
+    "json-each": N_("'{name}' must be a list with one entry for each of {seats} seats."),
+    "json-unknown": N_("'{name}' names {value}, which is not in the box."),
+    "json-twice": N_("'{name}' holds '{value}' twice."),
+    "chance-misfit": N_("what chance answered does not fit the game."),
     "box-game": N_("{where}: this box is for another game: {game}."),
     "box-missing": N_("{where}: {name} is missing."),
     "box-type": N_("{where}: {name} must be a {kind}, not {value}."),
@@ -27,6 +34,16 @@ REASONS: Final[dict[str, str]] = {
     "box-range": N_("{where}: {name} is {value}; it must be from {least} to {most}."),
     "box-source": N_("{where}: source is '{value}'; it must be one of {known}."),
 }
+
+PLACES: Final[tuple[str, ...]] = (
+    N_("the file"),
+    N_("table"),
+    N_("text"),
+    N_("number"),
+    N_("true/false"),
+    N_("list"),
+)
+"""Where something is in a box, and what it is, as faults name them."""
 
 ERRORS: Final[dict[str, str]] = {
     "unknown-game": N_("There is no game called '{game}'. Known games: {known}."),
@@ -41,13 +58,13 @@ ERRORS: Final[dict[str, str]] = {
     "cannot-undo": N_("This cannot be taken back: {why}"),
     "no-file": N_("The file {file} cannot be read: {problem}."),
     "not-json": N_("This is not JSON: {problem} (line {line})."),
-    "record-shape": N_("This is not a whole record: {problem}."),
+    "record-shape": N_("This is not a whole record: {problem}"),
     "record-version": N_("This record is of rules version {theirs} of {game}; this Fogline plays version {ours}."),
     "record-edited": N_("This record was changed after it was written: its digest does not fit its content."),
     "record-other-box": N_("This record was played with another box ({theirs}) than the one given ({ours})."),
     "record-turn": N_("Turn {turn} of this record cannot be: {problem}"),
     "record-result": N_("This record tells another result than the game it holds."),
-    "position-shape": N_("This is not a whole position: {problem}."),
+    "position-shape": N_("This is not a whole position: {problem}"),
     "position-other-box": N_("This position was written with another box ({theirs}) than the one given ({ours})."),
     "position-impossible": N_("This position cannot be:"),
     "box-broken": N_("{file} is not valid TOML: {problem}."),

@@ -99,12 +99,18 @@ class Speaker:
 
     def name(self, sort: str, value: Any) -> str:
         """What a thing is called: by the game's names, else by the value itself."""
+        if isinstance(value, Reason):
+            return self.reason(value)
+        if isinstance(value, FoglineError):
+            return self.error(value)
         if self.words and sort in self.words.names:
             return self.words.names[sort](self.box, value, self)
         if sort in ("seat", "player"):
             return self.player(value)
         if sort == "points":
             return self.points(value)
+        if sort in ("where", "kind"):
+            return self._translations.gettext(value)
         return str(value)
 
     def player(self, seat: int) -> str:

@@ -4,31 +4,40 @@ from collections.abc import Mapping
 from typing import Any
 
 from fogline.core.errors import PositionError
+from fogline.core.reason import because
 from fogline.parts.bits import BIT
 
 
-def wrong(problem: str) -> PositionError:
-    return PositionError("position-shape", problem=problem)
+def wrong(key: str, **args: Any) -> PositionError:
+    """A position that is not shaped as one, for this reason."""
+    return PositionError("position-shape", problem=because(key, **args))
+
+
+def wrong_kind(name: str, kind: str, value: Any) -> PositionError:
+    return wrong("json-kind", name=name, kind=kind, value=repr(value)[:60])
 
 
 def known(table: Mapping[str, int], name: Any, where: str) -> int:
     """The number of a name."""
     if not isinstance(name, str) or name not in table:
-        raise wrong(f"{where!r} names {name!r}, which is not in the box")
+        raise wrong("json-unknown", name=where, value=repr(name)[:60])
     return table[name]
 
 
 def number(value: Any, name: str, least: int, most: int) -> int:
     """A whole number within bounds."""
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise wrong(f"{name!r} must be a whole number from {least} to {most}, not {value!r}")
+        raise wrong("json-number", name=name, least=least, most=most, value=repr(value)[:60])
     return value
 
 
 def objects(value: Any, name: str) -> list[dict[str, Any]]:
     """A list of JSON objects."""
-    if not isinstance(value, list) or not all(isinstance(entry, dict) for entry in value):
-        raise wrong(f"{name!r} must be a list of objects")
+    if not isinstance(value, list):
+        raise wrong_kind(name, "list", value)
+    for entry in value:
+        if not isinstance(entry, dict):
+            raise wrong_kind(name, "table", entry)
     return value
 
 
@@ -38,12 +47,12 @@ class Reader:
     def __init__(self, seats: int, data: Any) -> None:
         self.seats = seats
         if not isinstance(data, dict):
-            raise wrong("'state' is not an object with names")
+            raise wrong_kind("state", "table", data)
         self.data = data
 
     def get(self, name: str) -> Any:
         if name not in self.data:
-            raise wrong(f"{name!r} is missing")
+            raise wrong("json-missing", name=name)
         return self.data[name]
 
     def number(self, name: str, least: int, most: int) -> int:
@@ -53,13 +62,13 @@ class Reader:
         """One value for each seat."""
         values = self.get(name)
         if not isinstance(values, list) or len(values) != self.seats:
-            raise wrong(f"{name!r} must be a list with one entry for each of {self.seats} seats")
+            raise wrong("json-each", name=name, seats=self.seats)
         return values
 
     def bag(self, value: Any, table: Mapping[str, int], name: str) -> list[int]:
         """Counts by name."""
         if not isinstance(value, dict):
-            raise wrong(f"{name!r} must give counts by name")
+            raise wrong_kind(name, "table", value)
         found = [0] * len(table)
         for entry, n in value.items():
             found[known(table, entry, name)] = number(n, f"{name}: {entry}", 0, 1000)
@@ -68,11 +77,11 @@ class Reader:
     def names(self, value: Any, table: Mapping[str, int], name: str) -> list[int]:
         """A list of different names."""
         if not isinstance(value, list):
-            raise wrong(f"{name!r} must be a list of names")
+            raise wrong_kind(name, "list", value)
         found = [known(table, entry, name) for entry in value]
-        for entry in found:
-            if found.count(entry) > 1:
-                raise wrong(f"{name!r} holds {value[found.index(entry)]!r} twice")
+        for entry, number_of_it in zip(value, found, strict=True):
+            if found.count(number_of_it) > 1:
+                raise wrong("json-twice", name=name, value=entry)
         return found
 
     def mask(self, value: Any, table: Mapping[str, int], name: str) -> int:

@@ -7,9 +7,8 @@ from typing import Any
 
 from fogline.core.errors import BoxError
 from fogline.core.reason import Reason, because
-from fogline.core.record import digest
+from fogline.core.record import KINDS, digest
 
-KINDS: dict[type[Any], str] = {dict: "table", str: "text", int: "number", bool: "true/false", list: "list"}
 SOURCES = ("exact", "inferred", "reconstructed")
 
 

@@ -2,8 +2,17 @@
 
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars.box import CARDS, FERRY
-from fogline.games.cablecars.rules import market, payment, placing, tokens
-from fogline.games.cablecars.state import CHOOSING_TOKEN, KEEPING, OPENING, OVER, PAYING, PLACING, State
+from fogline.games.cablecars.questions import (
+    CHOOSING_TOKEN,
+    KEEPING,
+    OPENING,
+    OVER,
+    PAYING,
+    PLACING,
+    SECOND_CARD,
+)
+from fogline.games.cablecars.rules import cards, market, payment, placing, tokens
+from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT, members
 
 
@@ -80,14 +89,11 @@ def audit_tokens(s: State) -> list[Reason]:
 
 def audit_question(s: State) -> list[Reason]:
     """Whether what is asked fits what lies on the table."""
-    offered = [s.offered[2 * seat : 2 * seat + 2] for seat in range(s.seats)]
-    choosing = [seat for seat, pair in enumerate(offered) if pair != [-1, -1]]
-    wanted = list(range(s.seats)) if s.asks == OPENING else [s.turn] if s.asks == KEEPING else []
-    if choosing != wanted or any(-1 in offered[seat] for seat in wanted):
+    if not offer_fits(s):
         return [because("offer-misplaced", "6.1")]
-    if (s.asks == PLACING) != bool(placing.stacks_aside(s)) and s.asks != OPENING:
+    if not stacks_fit(s):
         return [because("stacks-misplaced", "1.6")]
-    if (s.pending >= 0) != (s.asks in (PAYING, CHOOSING_TOKEN)):
+    if (s.pending >= 0) != (s.asks in (PAYING, CHOOSING_TOKEN)) or (s.asks == PAYING and not may_claim(s)):
         return [because("claim-misplaced", "4.1")]
     if s.asks == PAYING and not payment.ways(s, s.turn, s.pending):
         return [because("payment-misplaced", "4.2")]
@@ -95,6 +101,41 @@ def audit_question(s: State) -> list[Reason]:
         ends = (s.box.end_a[s.pending], s.box.end_b[s.pending])
         if not (s.claimed[s.turn] & BIT[s.pending] and all(tokens.can_take(s, s.turn, spot) for spot in ends)):
             return [because("token-misplaced", "5.2")]
+    if s.asks == SECOND_CARD and not second_cards(s):
+        return [because("deck-empty", "3.8")]
     if not -1 <= s.last_turns <= s.seats or (s.last_turns == 0 and s.asks != OVER):
         return [because("last-turns", "7.2", turns=s.last_turns)]
     return []
+
+
+def offer_fits(s: State) -> bool:
+    """Two tickets for each who chooses, and sealed choices only while somebody has not chosen."""
+    offered = [s.offered[2 * seat : 2 * seat + 2] for seat in range(s.seats)]
+    choosing = [seat for seat, pair in enumerate(offered) if pair != [-1, -1]]
+    wanted = list(range(s.seats)) if s.asks == OPENING else [s.turn] if s.asks == KEEPING else []
+    if choosing != wanted or any(-1 in offered[seat] for seat in wanted):
+        return False
+    return min(s.kept) < 0 if s.asks == OPENING else max(s.kept) < 0
+
+
+def stacks_fit(s: State) -> bool:
+    """In the opening all stacks for players are aside, later only while the right player places them."""
+    aside = len(placing.stacks_aside(s))
+    placed = len(s.place) - len(s.box.red_spots) - aside
+    if s.asks == OPENING:
+        return placed == 0
+    if s.asks != PLACING:
+        return aside == 0
+    placers = placed if s.seats > 2 else 0
+    return aside > 0 and s.turn == (s.first - 1 - placers) % s.seats
+
+
+def second_cards(s: State) -> list[int]:
+    found: list[int] = []
+    cards.legal(s, found)
+    return found
+
+
+def may_claim(s: State) -> bool:
+    """Whether the track being paid for is open and not too long for the player's cars."""
+    return bool(s.open_to[s.turn] & BIT[s.pending]) and s.box.spaces[s.pending] <= s.cars[s.turn]

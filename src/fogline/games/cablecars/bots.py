@@ -1,5 +1,273 @@
-"""temporary"""
+"""Greedy: heads for its tickets by the cheapest open ways, and for points when they are done."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from fogline.core.dealer import Dealer
+from fogline.core.ids import ActionId
+from fogline.games.cablecars import actions as a
+from fogline.games.cablecars import questions as q
+from fogline.games.cablecars.box import CARDS, FERRY
+from fogline.games.cablecars.plan import (
+    TICKET_TURN,
+    Plan,
+    best_join,
+    extras,
+    plan_for,
+    ticket_worth,
+    time_left,
+    track_worth,
+    turn_prices,
+)
+from fogline.games.cablecars.purse import best_payment, lack, payments, unseen
+from fogline.games.cablecars.view import View
+from fogline.games.cablecars.ways import CLOSED, cheapest, touches
+from fogline.parts.bits import BIT, members
+
+TICKETS_FROM: Final = 1.0
+"""New tickets are drawn when so many points may be hoped for."""
+FERRY_WORTH: Final = 1.3
+"""A ferry card that helps, in cards that help."""
+DUD: Final = 0.2
+"""A card that helps nothing now."""
 
 
 class Greedy:
-    pass
+    """A mind for beginners to play against. It sees what its seat sees, and throws no dice."""
+
+    needs_view = True
+
+    def choose(self, view: View, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
+        if len(legal) == 1:
+            return legal[0]
+        return ANSWERS[view.asks](view, legal)
+
+
+def my_plan(view: View, prices: list[float]) -> Plan:
+    return plan_for(view, prices, members(view.my_tickets))
+
+
+# -- tickets ---------------------------------------------------------------------------------------------------------
+
+
+def keep(view: View, legal: Sequence[ActionId]) -> ActionId:
+    """The tickets that are worth most together with those held."""
+    prices = turn_prices(view)
+    held = members(view.my_tickets)
+
+    def worth(action: ActionId) -> float:
+        choice = view.box.actions[action]
+        kept = view.offered if isinstance(choice, a.KeepBoth) else [choice.ticket]
+        return ticket_worth(view, prices, held + kept)
+
+    return max(legal, key=worth)
+
+
+def hope(view: View, prices: list[float]) -> float:
+    """What drawing tickets may bring in points: the better of two must be kept, the other may."""
+    known = view.my_tickets | sum([BIT[t] for t in view.returned if t >= 0])
+    worths = [ticket_hope(view, prices, t) for t in members(view.box.all_tickets & ~known)]
+    if len(worths) < 2:
+        return worths[0] if worths else -CLOSED
+    worths.sort(reverse=True)
+    pairs = 0
+    total = 0.0
+    for n, better in enumerate(worths):
+        rest = worths[n + 1 :]
+        pairs += len(rest)
+        total += better * len(rest) + sum([other for other in rest if other > 0])
+    return total / pairs
+
+
+def ticket_hope(view: View, prices: list[float], ticket: int) -> float:
+    """What one new ticket would bring in points."""
+    box = view.box
+    points = box.ticket_points[ticket]
+    way = cheapest(box, prices, box.ticket_a[ticket], box.ticket_b[ticket])
+    if way is None:
+        return -points
+    tracks = [t for t in way[1] if prices[t] > 0]
+    cars = sum([box.spaces[t] for t in tracks])
+    turns = len(tracks) + max(0, cars - sum(view.hand)) / 2
+    if cars > view.cars[view.seat] or turns > time_left(view) - 1:
+        return -points
+    return points - TICKET_TURN * way[0]
+
+
+# -- a turn ----------------------------------------------------------------------------------------------------------
+
+
+def take_turn(view: View, legal: Sequence[ActionId]) -> ActionId:
+    prices = turn_prices(view)
+    plan = my_plan(view, prices)
+    can = [action - view.box.first[a.CLAIM] for action in legal if view.box.verb[action] == a.CLAIM]
+    if view.last_turns >= 0:
+        return last_turn(view, legal, prices, plan, can)
+    track = claim_for_tickets(view, prices, plan, can)
+    if track < 0 and not plan.tracks and view.box.first[a.TICKETS] in legal and hope(view, prices) > TICKETS_FROM:
+        return view.box.first[a.TICKETS]
+    more = extras(view, prices, plan)
+    if track < 0:
+        track = claim_for_points(view, plan, more, can)
+    if track >= 0:
+        return view.box.first[a.CLAIM] + track
+    return draw(view, legal, plan.tracks, more)
+
+
+def last_turn(view: View, legal: Sequence[ActionId], prices: list[float], plan: Plan, can: list[int]) -> ActionId:
+    """Whatever brings most at once: a ticket completed, a long track, or tickets that may be complete already."""
+    box = view.box
+    best, action = hope(view, prices) if box.first[a.TICKETS] in legal else 0.0, box.first[a.TICKETS]
+    if best <= 0:
+        best, action = 0.0, legal[0]
+    for track in can:
+        worth = track_worth(view, track)
+        if plan.tracks == [track]:
+            worth += 2 * sum([box.ticket_points[t] for t in plan.tickets])
+        if worth > best:
+            best, action = worth, box.first[a.CLAIM] + track
+    return action
+
+
+def claim_for_tickets(view: View, prices: list[float], plan: Plan, can: list[int]) -> int:
+    """A track of the plan that can be paid without robbing the rest of it, or that is too dear to lose; or -1."""
+    box = view.box
+    before = lack(box, view.hand, plan.tracks)
+    best, found = 0.0, -1
+    for track in can:
+        if track not in plan.tracks:
+            continue
+        rest = [t for t in plan.tracks if t != track]
+        _, missing = best_payment(box, view.hand, payments(box, view.hand, track), rest)
+        worth = 0.5 + danger(view, prices, plan, track) - 0.8 * max(0, missing - before)
+        if worth > best:
+            best, found = worth, track
+    return found
+
+
+def danger(view: View, prices: list[float], plan: Plan, track: int) -> float:
+    """How many turns it would cost to lose a track, times how likely somebody takes it soon."""
+    box = view.box
+    without = prices[:]
+    without[track] = CLOSED
+    twin = box.twin[track]
+    if twin >= 0 and view.seats == 2:
+        without[twin] = CLOSED
+    other = best_join(view, without, plan.tickets)
+    lost = min(other.turns - plan.turns, 6.0) if other else 6.0
+    rivals = sum(
+        touches(box, members(view.claimed[seat]), spot)
+        for seat in range(view.seats)
+        if seat != view.seat
+        for spot in (box.end_a[track], box.end_b[track])
+    )
+    return lost * (0.1 + 0.1 * rivals)
+
+
+def claim_for_points(view: View, plan: Plan, more: list[int], can: list[int]) -> int:
+    """A track beside the plan that costs it nothing; or -1."""
+    box = view.box
+    before = lack(box, view.hand, plan.tracks)
+    best, found = 0.0, -1
+    for track in can:
+        if track not in more:
+            continue
+        _, missing = best_payment(box, view.hand, payments(box, view.hand, track), plan.tracks)
+        worth = track_worth(view, track)
+        if plan.tracks and (missing > before or worth < 5):
+            continue
+        if worth > best:
+            best, found = worth, track
+    return found
+
+
+# -- cards -----------------------------------------------------------------------------------------------------------
+
+
+def draw(view: View, legal: Sequence[ActionId], wanted: list[int], more: list[int]) -> ActionId:
+    """The card that helps most; a card from the deck where none that lies face up helps more."""
+    box = view.box
+    helps = [help_of(view, card, wanted, more) for card in range(CARDS)]
+    deck = unseen(view)
+    blind = sum([helps[card] * n for card, n in enumerate(deck)]) / max(1, sum(deck))
+    second = max([blind, *(helps[card] for card in range(FERRY) if view.market[card])])
+    best, choice = -1.0, legal[0]
+    for action in legal:
+        if box.verb[action] == a.DRAW:
+            worth = blind + 0.01
+        elif box.verb[action] == a.TAKE:
+            # A ferry card that lies face up costs the second card as well.
+            worth = helps[action] - (second if action == FERRY else 0.0)
+        else:
+            continue
+        if worth > best:
+            best, choice = worth, action
+    return choice
+
+
+def help_of(view: View, card: int, wanted: list[int], more: list[int]) -> float:
+    """What one more card of a kind is worth: cards that it saves, first for tickets, then for points."""
+    box = view.box
+    hand = view.hand[:]
+    hand[card] += 1
+    first = lack(box, view.hand, wanted) - lack(box, hand, wanted)
+    then = lack(box, view.hand, wanted + more) - lack(box, hand, wanted + more)
+    worth = DUD + first * 0.8 + then * 0.4 + 0.02 * hand[card]
+    return worth * FERRY_WORTH if card == FERRY else worth
+
+
+def second_card(view: View, legal: Sequence[ActionId]) -> ActionId:
+    prices = turn_prices(view)
+    plan = my_plan(view, prices)
+    return draw(view, legal, plan.tracks, extras(view, prices, plan))
+
+
+def pay(view: View, legal: Sequence[ActionId]) -> ActionId:
+    """The payment that leaves most for what is still wanted, with the fewest ferry cards."""
+    box = view.box
+    prices = turn_prices(view)
+    plan = my_plan(view, prices)
+    wanted = [t for t in plan.tracks + extras(view, prices, plan) if t != view.pending]
+    first = box.first[a.PAY]
+    best, _ = best_payment(box, view.hand, [action - first for action in legal], wanted)
+    return first + best
+
+
+# -- tokens ----------------------------------------------------------------------------------------------------------
+
+
+def take_token(view: View, legal: Sequence[ActionId]) -> ActionId:
+    """The token that would be harder to come by later."""
+    box = view.box
+    plan = my_plan(view, turn_prices(view))
+
+    def rank(action: ActionId) -> tuple[bool, int]:
+        spot = action - box.first[a.TOKEN]
+        return touches(box, plan.tracks, spot), view.left[view.place.index(spot)]
+
+    return min(legal, key=rank)
+
+
+def place(view: View, legal: Sequence[ActionId]) -> ActionId:
+    """A stack goes where the own ways lead and few others come by."""
+    box = view.box
+    plan = my_plan(view, turn_prices(view))
+    ends = [end for track in plan.tracks for end in (box.end_a[track], box.end_b[track])]
+    roads = [box.end_a.count(spot) + box.end_b.count(spot) for spot in range(len(box.places))]
+
+    def rank(action: ActionId) -> tuple[bool, int]:
+        spot = box.actions[action].location
+        return spot in ends, -roads[spot]
+
+    return max(legal, key=rank)
+
+
+ANSWERS: Final[dict[int, Callable[[View, Sequence[ActionId]], ActionId]]] = {
+    q.OPENING: keep,
+    q.PLACING: place,
+    q.TURN: take_turn,
+    q.SECOND_CARD: second_card,
+    q.KEEPING: keep,
+    q.PAYING: pay,
+    q.CHOOSING_TOKEN: take_token,
+}

@@ -1,11 +1,14 @@
 """What a box must hold: all that can be wrong with somebody's own file, in words with a place."""
 
+import re
 from typing import Any, Final
 
 from fogline.core.reason import Reason
 from fogline.parts.toml import Faults
 
 COLOURS: Final = ("blue", "green", "black", "purple", "red", "orange")
+ID: Final = re.compile(r"[^\W_]+(-[^\W_]+)*")
+"""Words of letters and digits with hyphens between them."""
 MOST_TRACKS: Final = 62
 MOST_TICKETS: Final = 62
 MOST_LOCATIONS: Final = 62
@@ -40,7 +43,7 @@ def check_numbers(data: dict[str, Any], found: Faults) -> None:
     market = found.get(data, "market", dict, "the file")
     size = found.number(market, "size", "[market]", 1, 10)
     found.number(market, "ferries_swept", "[market]", 1, size)
-    hand = found.number(market, "opening_hand", "[market]", 0, 2)
+    hand = found.number(market, "opening_hand", "[market]", 2, 2)  # the event of the deal tells of two
     if not found.found and sum(cards[c] for c in (*COLOURS, "ferry")) < 4 * hand + size:
         found.add("box-few-cards", "[cards]", need=4 * hand + size)
     for table in (cards, cars, market):
@@ -51,7 +54,9 @@ def check_numbers(data: dict[str, Any], found: Faults) -> None:
 def check_tokens(data: dict[str, Any], found: Faults) -> None:
     tokens = found.get(data, "tokens", dict, "the file")
     symbols = found.get(tokens, "symbols", list, "[tokens]")
-    if any(not isinstance(s, str) or not s for s in symbols) or len(set(map(str, symbols))) != len(symbols):
+    # As notation writes them: what people could not tell apart must not be two symbols.
+    words = {str(symbol).lower().replace(" ", "-") for symbol in symbols}
+    if any(not isinstance(symbol, str) or not symbol for symbol in symbols) or len(words) != len(symbols):
         found.add("box-symbols", "[tokens]")
     if len(found.numbers(tokens, "points", "[tokens]")) != len(symbols) + 1:
         found.add("box-token-points", "[tokens]", need=len(symbols) + 1)
@@ -71,7 +76,7 @@ def check_locations(data: dict[str, Any], found: Faults) -> list[str]:
         found.get(spot, "name", str, where)
         if name in places:
             found.add("box-twice", where, name=name)
-        if name != name.lower() or " " in name:
+        if name and (name != name.lower() or not ID.fullmatch(name)):
             found.add("box-id", where, name=name)
         if len(found.numbers(spot, "at", where)) != 2:
             found.add("box-at", where, name=name)
@@ -124,6 +129,8 @@ def check_routes(data: dict[str, Any], places: list[str], found: Faults) -> list
         for colour in colours:
             if colour not in (*COLOURS, "gray"):
                 found.add("box-colour", where, colour=colour, known=", ".join((*COLOURS, "gray")))
+        if "bend" in route and len(found.numbers(route, "bend", where)) != 2:
+            found.add("box-type", where, name="bend", kind="list [x, y]", value=route["bend"])
         found.source(route, where)
         lengths += [spaces] * len(colours)
     if not 1 <= len(lengths) <= MOST_TRACKS:
@@ -162,7 +169,7 @@ def distances(data: dict[str, Any], start: str) -> dict[str, int]:
 
 
 def check_network(data: dict[str, Any], places: list[str], lengths: list[int], found: Faults) -> None:
-    """The map hangs together, every ticket can be completed, and every track can be paid and built."""
+    """The map hangs together, every ticket can be completed and every track built."""
     for place in places:
         if place not in distances(data, places[0]):
             found.add("box-cut-off", "[[route]]", name=place, start=places[0])

@@ -4,8 +4,9 @@ from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS
+from fogline.games.cablecars.questions import OPENING, OVER, PAYING, TURN
 from fogline.games.cablecars.rules.turn import waiting
-from fogline.games.cablecars.state import OPENING, OVER, PAYING, TURN, State
+from fogline.games.cablecars.state import State
 from fogline.games.cablecars.view import View
 from fogline.parts.bits import BIT, members, size
 

@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS, COLOURS, Box
+from fogline.games.cablecars.questions import ALL_PASSED, CHOOSING_TOKEN, LAST_ROUND_PLAYED, NOT_ENDED, OVER
 from fogline.games.cablecars.rules import claim
-from fogline.games.cablecars.state import ALL_PASSED, LAST_ROUND_PLAYED, NOT_ENDED, OVER, State, blank
+from fogline.games.cablecars.state import State, blank
 from fogline.parts.bits import BIT, members
 from fogline.parts.reading import Reader, known, number, objects, wrong
 
@@ -13,8 +14,8 @@ QUESTIONS: Final = ("opening", "placing", "turn", "second-card", "keeping", "pay
 ENDINGS: Final = {NOT_ENDED: "", LAST_ROUND_PLAYED: "last-round", ALL_PASSED: "everybody-passed"}
 
 
-def counts(cards: list[int]) -> dict[str, int]:
-    return {COLOURS[card]: n for card, n in enumerate(cards) if n}
+def counts(bag: list[int]) -> dict[str, int]:
+    return {COLOURS[card]: n for card, n in enumerate(bag) if n}
 
 
 def write(s: State) -> dict[str, Any]:
@@ -75,14 +76,11 @@ def read(box: Box, seats: int, options: Any, data: dict[str, Any]) -> State:
     s.bag = r.mask(r.get("unseen_tickets"), names.tickets, "unseen_tickets")
     s.tokens = [r.mask(held, names.symbols, "tokens") for held in r.each("tokens")]
     s.pending = -1 if r.get("claiming") is None else known(names.tracks, r.get("claiming"), "claiming")
-    s.last_turns = -1 if r.get("last_turns") is None else r.number("last_turns", 0, seats)
-    s.passes = r.number("passes", 0, seats)
     s.ended_by = known({name: i for i, name in ENDINGS.items()}, r.get("ended_by"), "ended_by")
-    if (s.asks == OVER) != (s.ended_by != NOT_ENDED):
-        raise wrong("'ended_by' must be empty exactly while the game goes on")
     read_routes(s, r, names)
     read_ticket_deck(s, r, names)
     read_stacks(s, r, names)
+    read_moment(s, r)
     return s
 
 
@@ -103,7 +101,7 @@ def read_ticket_deck(s: State, r: Reader, names: Names) -> None:
     for seat, pair in enumerate(r.each("offered")):
         offered = r.names(pair, names.tickets, "offered")
         if len(offered) not in (0, 2):
-            raise wrong("'offered' must hold two tickets or none for each seat")
+            raise wrong("offered-two")
         s.offered[2 * seat : 2 * seat + 2] = offered or [-1, -1]
     for seat, words in enumerate(r.each("chosen")):
         if words is not None:
@@ -115,7 +113,7 @@ def read_choice(s: State, seat: int, words: Any) -> int:
     offered = [keep + t for t in s.offered[2 * seat : 2 * seat + 2] if t >= 0]
     choice = known(s.box.ids, words, "chosen")
     if not offered or choice not in (*offered, s.box.first[a.KEEP_BOTH]):
-        raise wrong(f"'chosen' says {words!r}, which seat {seat} was not offered")
+        raise wrong("choice-misplaced", words=words, player=seat)
     return choice
 
 
@@ -123,7 +121,33 @@ def read_stacks(s: State, r: Reader, names: Names) -> None:
     stacks = objects(r.get("stacks"), "stacks")
     symbols = r.names([stack.get("symbol") for stack in stacks], names.symbols, "stacks")
     if len(symbols) != len(s.place):
-        raise wrong(f"'stacks' must hold each of {len(s.place)} symbols")
+        raise wrong("stacks-missing", symbols=len(s.place))
     for symbol, stack in zip(symbols, stacks, strict=True):
         s.place[symbol] = -1 if stack.get("at") is None else known(names.places, stack["at"], "stacks")
         s.left[symbol] = number(stack.get("left"), "stacks: left", 0, 100)
+
+
+def read_moment(s: State, r: Reader) -> None:
+    """How near the end is. What cannot go together is refused: from there nobody could play on, or all for ever."""
+    if (s.asks == OVER) != (s.ended_by != NOT_ENDED):
+        raise wrong("ended-misplaced")
+    left = r.get("last_turns")
+    begun = last_round_begun(s)
+    if begun != (left is not None) or (s.asks == OVER and begun != (s.ended_by == LAST_ROUND_PLAYED)):
+        raise wrong("last-turns", turns=repr(left)[:60])
+    most = s.seats
+    if left is not None:
+        played = s.ended_by == LAST_ROUND_PLAYED
+        s.last_turns = number(left, "last_turns", 0 if played else 1, 0 if played else s.seats)
+        most -= s.last_turns
+    elif s.asks != OVER:
+        most -= 1
+    s.passes = r.number("passes", s.seats if s.ended_by == ALL_PASSED else 0, most)
+
+
+def last_round_begun(s: State) -> bool:
+    """7.1: it begins at the end of the turn in which somebody runs out of cars."""
+    cars = s.cars[:]
+    if s.asks == CHOOSING_TOKEN and s.pending >= 0:
+        cars[s.turn] += s.box.spaces[s.pending]
+    return min(cars) <= s.box.last_round_at

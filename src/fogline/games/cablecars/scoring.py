@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from fogline.core.result import Line, Result, ranking
 from fogline.games.cablecars.box import Box
-from fogline.games.cablecars.state import ALL_PASSED, OVER, State
+from fogline.games.cablecars.questions import ALL_PASSED, OVER
+from fogline.games.cablecars.state import State
 from fogline.games.cablecars.view import View
 from fogline.parts.bits import BIT, members, size
 

@@ -1,7 +1,139 @@
-"""temporary"""
+"""The table as plain lines of text, for a terminal or a screen reader."""
 
-from typing import Any
+from collections.abc import Sequence
+from textwrap import wrap
+from typing import Any, Final
+
+from fogline.core.text import Speaker
+from fogline.games.cablecars.box import CARDS
+from fogline.games.cablecars.questions import OPENING, OVER
+from fogline.games.cablecars.text.table import TABLE
+from fogline.games.cablecars.view import View
+from fogline.games.cablecars.ways import missing, trails
+from fogline.parts.bits import members
+
+WIDTH: Final = 100
+GLUE: Final = "\N{NO-BREAK SPACE}"
 
 
-def show(v: Any, speaker: Any) -> str:
-    return ""
+def show(view: View, speaker: Speaker) -> str:
+    """What this seat sees: no colours, no cursor, nothing wider than a page."""
+    lines = heading(view, speaker) + market(view, speaker)
+    if view.seat >= 0:
+        lines += mine(view, speaker)
+    lines.append("")
+    for seat in range(view.seats):
+        lines += player(view, speaker, seat)
+    return "\n".join(lines)
+
+
+def say(speaker: Speaker, key: str, **args: Any) -> str:
+    return speaker.tell(TABLE[key], args)
+
+
+def fold(text: str, indent: int = 2) -> list[str]:
+    """A long line as several, the later ones set in."""
+    lines = wrap(text, WIDTH, subsequent_indent=" " * indent, break_on_hyphens=False)
+    return [line.replace(GLUE, " ") for line in lines]
+
+
+def together(text: str) -> str:
+    """Words that stay on one line."""
+    return text.replace(" ", GLUE)
+
+
+def counted(speaker: Speaker, counts: Sequence[int]) -> str:
+    """Cards as counts in their fixed order, those that are there."""
+    named = [together(f"{n} × {speaker.name('colour', card)}") for card, n in enumerate(counts) if n]
+    return ", ".join(named) or say(speaker, "nothing")
+
+
+def heading(view: View, speaker: Speaker) -> list[str]:
+    parts = [say(speaker, "turn", player=view.turn)]
+    if view.asks == OVER:
+        parts = [say(speaker, "over")]
+    elif view.asks == OPENING:
+        parts = [say(speaker, "waiting", players=", ".join(map(speaker.player, view.waiting)))]
+    if view.last_turns > 0:
+        parts.append(say(speaker, "last-round", turns=view.last_turns))
+    parts.append(say(speaker, "map"))
+    return fold(" · ".join(parts))
+
+
+def market(view: View, speaker: Speaker) -> list[str]:
+    """What lies on the table beside the map: cards, decks, stacks of tokens, the route being claimed."""
+    tickets = view.bag_size + len(view.returned)
+    decks = say(speaker, "decks", deck=view.deck_size, discards=sum(view.discards), tickets=tickets)
+    lines = fold(say(speaker, "market", cards=counted(speaker, view.market)) + " · " + decks)
+    stacks = [
+        together(say(speaker, "stack" if spot >= 0 else "aside", location=spot, left=view.left[symbol], symbol=symbol))
+        for symbol, spot in enumerate(view.place)
+        if view.left[symbol]
+    ]
+    lines += fold(say(speaker, "stacks", stacks=", ".join(stacks) or say(speaker, "nothing")))
+    if view.pending >= 0:
+        lines += fold(say(speaker, "claiming", track=view.pending))
+    return lines
+
+
+def mine(view: View, speaker: Speaker) -> list[str]:
+    """My hand in fixed order, and how far each of my tickets is."""
+    cards = ", ".join(together(f"{speaker.name('colour', card)} {n}") for card, n in enumerate(view.hand))
+    lines = ["", *fold(say(speaker, "hand", count=sum(view.hand), cards=cards))]
+    for key, tickets in (("tickets", members(view.my_tickets)), ("offered", view.offered)):
+        if tickets:
+            lines.append(say(speaker, key))
+            lines += [line for ticket in tickets for line in fold("  " + progress(view, speaker, ticket), 6)]
+    return lines
+
+
+def progress(view: View, speaker: Speaker, ticket: int) -> str:
+    """A ticket with its mark: + connected, - not yet, x no way left."""
+    cars = missing(view, view.seat, ticket)
+    if cars != 0 and view.asks == OVER:
+        return "x " + say(speaker, "open-ticket", ticket=ticket)
+    if cars is None:
+        return "x " + say(speaker, "no-way", ticket=ticket)
+    if cars == 0:
+        return "+ " + say(speaker, "joined", ticket=ticket)
+    return "- " + say(speaker, "missing", ticket=ticket, cars=cars)
+
+
+def player(view: View, speaker: Speaker, seat: int) -> list[str]:
+    """One player: what everybody may know, then the routes as walks."""
+    name = say(speaker, "you", player=seat) if seat == view.seat else speaker.player(seat)
+    seen = view.seen[seat * CARDS : (seat + 1) * CARDS]
+    counts = say(
+        speaker,
+        "counts-seen" if any(seen) else "counts",
+        points=view.points[seat],
+        cars=view.cars[seat],
+        cards=view.hand_sizes[seat],
+        seen=counted(speaker, seen),
+        tickets=view.ticket_counts[seat],
+    )
+    mark = ">" if seat in view.waiting else " "
+    lines = fold(f"{mark} {name}: {counts}, {tokens(view, speaker, seat)}", 4)
+    if view.claimed[seat]:
+        walks = "; ".join(walk(view, start, tracks) for start, tracks in trails(view.box, members(view.claimed[seat])))
+        lines += fold("    " + say(speaker, "routes", trails=walks), 6)
+    return lines
+
+
+def tokens(view: View, speaker: Speaker, seat: int) -> str:
+    held = members(view.tokens[seat])
+    if not held:
+        return say(speaker, "no-tokens")
+    symbols = ", ".join(together(speaker.name("symbol", symbol)) for symbol in held)
+    return say(speaker, "tokens", count=len(held), symbols=symbols)
+
+
+def walk(view: View, start: int, tracks: list[int]) -> str:
+    """Routes one after the other with their cable cars: Twin Peaks -3- Mission District -1- Potrero Hill."""
+    box = view.box
+    text = together(box.locations[start])
+    here = start
+    for track in tracks:
+        here = box.end_a[track] + box.end_b[track] - here
+        text += " " + together(f"-{box.spaces[track]}- {box.locations[here]}")
+    return text

@@ -8,8 +8,9 @@ from fogline.core.reason import Reason, because
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.box import CARDS, FERRY
+from fogline.games.cablecars.questions import SECOND_CARD
 from fogline.games.cablecars.rules import end, market
-from fogline.games.cablecars.state import SECOND_CARD, State
+from fogline.games.cablecars.state import State
 
 
 def legal(s: State, out: list[int]) -> None:
@@ -51,11 +52,12 @@ def draw(s: State, seat: Seat, dealer: Dealer) -> None:
     card = market.draw_top(s, dealer)
     s.hands[seat * CARDS + card] += 1
     dealer.say(e.DREW, seat, card)
+    market.renew(s, dealer)
     after(s, seat, False, dealer)
 
 
 def after(s: State, seat: Seat, done: bool, dealer: Dealer) -> None:
-    """A second card follows the first. 3.8: unless none can be taken."""
+    """A second card follows the first, however many the hand holds (3.10). 3.8: unless none can be taken."""
     if done or s.asks == SECOND_CARD:
         end.finish_turn(s, seat, dealer)
         return

@@ -6,8 +6,9 @@ from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars import events as e
+from fogline.games.cablecars.questions import PAYING
 from fogline.games.cablecars.rules import market, payment, tokens
-from fogline.games.cablecars.state import PAYING, State
+from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT
 
 

@@ -3,7 +3,8 @@
 from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
 from fogline.games.cablecars import events as e
-from fogline.games.cablecars.state import ALL_PASSED, LAST_ROUND_PLAYED, OVER, TURN, State
+from fogline.games.cablecars.questions import ALL_PASSED, LAST_ROUND_PLAYED, OVER, TURN
+from fogline.games.cablecars.state import State
 
 
 def finish_turn(s: State, seat: Seat, dealer: Dealer, passed: bool = False) -> None:

@@ -17,40 +17,31 @@ def total(counts: list[int]) -> i64:
 
 
 def draw_top(s: State, dealer: Dealer) -> i64:
-    """The top card of the deck. 3.6: when the last card leaves it, the discards become the new deck at once."""
+    """The top card of the deck. Who draws tells of it, then renews the deck."""
     card = dealer.pick(s.deck)
     s.deck[card] -= 1
-    if total(s.deck) == 0:
-        reshuffle(s, dealer)
     return card
 
 
-def reshuffle(s: State, dealer: Dealer) -> None:
-    """3.6: the discards become the deck."""
+def renew(s: State, dealer: Dealer) -> None:
+    """3.6: an empty deck is replaced by the discards at once, or as soon as there are any."""
+    if total(s.deck) > 0:
+        return
     cards = total(s.discards)
     if cards > 0:
         s.deck, s.discards = s.discards, s.deck
         dealer.say(e.RESHUFFLED, cards)
 
 
-def discard(s: State, card: i64, n: i64, dealer: Dealer) -> None:
-    """3.6: cards go to the discards, or to the deck where that is empty."""
-    if total(s.deck) == 0:
-        s.deck[card] += n
-    else:
-        s.discards[card] += n
-
-
 def fill(s: State, dealer: Dealer) -> None:
     """3.1, 3.7: gaps are filled as soon as there are cards; then 3.4: too many ferries are swept, again and again."""
+    renew(s, dealer)
     flip(s, dealer)
     while must_sweep(s):
         dealer.say(e.SWEPT, total(s.market))
         for card in range(CARDS):
             s.discards[card] += s.market[card]
             s.market[card] = 0
-        if total(s.deck) == 0:
-            reshuffle(s, dealer)
         flip(s, dealer)
 
 
@@ -62,6 +53,7 @@ def flip(s: State, dealer: Dealer) -> None:
         s.market[card] += 1
         up += 1
         dealer.say(e.REVEALED, card)
+        renew(s, dealer)
 
 
 def must_sweep(s: State) -> bool:

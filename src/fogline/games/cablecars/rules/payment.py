@@ -8,7 +8,6 @@ from fogline.core.reason import Reason, because
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.box import CARDS, FERRY, GRAY, SUITS
-from fogline.games.cablecars.rules import market
 from fogline.games.cablecars.state import State
 
 
@@ -87,17 +86,15 @@ def pay(s: State, seat: Seat, action: i64, dealer: Dealer) -> None:
     """4.10: the cards paid are discarded for all to see."""
     box = s.box
     way: i64 = action - box.first[a.PAY]
-    spend(s, seat, box.pay_colour[way], box.pay_cards[way], dealer)
-    spend(s, seat, FERRY, box.pay_ferries[way], dealer)
+    spend(s, seat, box.pay_colour[way], box.pay_cards[way])
+    spend(s, seat, FERRY, box.pay_ferries[way])
     dealer.say(e.PAID, seat, way)
 
 
-def spend(s: State, seat: Seat, card: i64, n: i64, dealer: Dealer) -> None:
+def spend(s: State, seat: Seat, card: i64, n: i64) -> None:
     """Cards leave the hand; those seen being taken count as spent first, because nobody can tell them apart."""
-    if n == 0:
-        return
     slot: i64 = seat * CARDS + card
     s.hands[slot] -= n
     known: i64 = s.seen[slot]
     s.seen[slot] = known - n if known > n else 0
-    market.discard(s, card, n, dealer)
+    s.discards[card] += n

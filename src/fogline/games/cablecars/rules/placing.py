@@ -5,7 +5,8 @@ from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
-from fogline.games.cablecars.state import PLACING, TURN, State
+from fogline.games.cablecars.questions import PLACING, TURN
+from fogline.games.cablecars.state import State
 
 
 def begin(s: State) -> None:

@@ -11,7 +11,7 @@ from fogline.games.cablecars.state import State, blank
 
 def setup(box: Box, seats: int, options: Any, dealer: Dealer) -> State:
     """A table ready for the opening tickets to be chosen."""
-    s = blank(box, seats)
+    s = blank(box, seats)  # 1.1
     set_out_tokens(s, dealer)
     deal_cards(s, dealer)
     s.bag = box.all_tickets

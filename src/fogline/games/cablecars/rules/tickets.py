@@ -7,8 +7,9 @@ from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
+from fogline.games.cablecars.questions import KEEPING
 from fogline.games.cablecars.rules import end, placing
-from fogline.games.cablecars.state import KEEPING, State
+from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT, members, size
 
 
@@ -66,7 +67,10 @@ def explain_keep(s: State, seat: Seat, ticket: int) -> list[Reason]:
 
 
 def keep(s: State, seat: Seat, action: i64, dealer: Dealer) -> None:
-    """Carry out a choice. 6.2: what is not kept goes under the deck; 6.5: only its player knows which it was."""
+    """Carry out a choice. 6.2: what is not kept goes under the deck; 6.5: only its player knows which it was.
+
+    6.6, 6.7: what is kept is kept for good, however many tickets that makes.
+    """
     first, second = s.offered[2 * seat], s.offered[2 * seat + 1]
     s.offered[2 * seat] = s.offered[2 * seat + 1] = -1
     if action == s.box.first[a.KEEP_BOTH]:

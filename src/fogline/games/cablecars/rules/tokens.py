@@ -7,8 +7,9 @@ from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
+from fogline.games.cablecars.questions import CHOOSING_TOKEN
 from fogline.games.cablecars.rules import end
-from fogline.games.cablecars.state import CHOOSING_TOKEN, State
+from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT, size
 
 
@@ -62,6 +63,7 @@ def choose(s: State, seat: Seat, spot: i64, dealer: Dealer) -> None:
 
 
 def collect(s: State, seat: Seat, spot: i64, dealer: Dealer) -> None:
+    """5.4: the token goes in front of the player, for all to see."""
     symbol = stack_at(s, spot)
     s.left[symbol] -= 1
     s.tokens[seat] |= BIT[symbol]

@@ -7,18 +7,9 @@ from fogline.core.ids import ActionId, Seat
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
+from fogline.games.cablecars.questions import CHOOSING_TOKEN, KEEPING, OPENING, OVER, PAYING, PLACING, SECOND_CARD, TURN
 from fogline.games.cablecars.rules import cards, claim, end, payment, placing, tickets, tokens
-from fogline.games.cablecars.state import (
-    CHOOSING_TOKEN,
-    KEEPING,
-    OPENING,
-    OVER,
-    PAYING,
-    PLACING,
-    SECOND_CARD,
-    TURN,
-    State,
-)
+from fogline.games.cablecars.state import State
 
 
 def waiting(s: State) -> tuple[Seat, ...]:

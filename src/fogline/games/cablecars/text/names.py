@@ -69,18 +69,18 @@ def track(box: Box, number: int, speaker: Speaker) -> str:
 
 def cost(box: Box, number: int, speaker: Speaker) -> str:
     """What a track costs: spaces, colour, ferry symbols."""
-    text = f"{box.spaces[number]} {colour(box, box.colour[number], speaker)}"
+    text = f"{box.spaces[number]} × {colour(box, box.colour[number], speaker)}"
     if box.ferries[number]:
-        text += speaker.tell(N_(", of them {n} ferry"), {"n": box.ferries[number]})
+        text += speaker.tell(N_(", with {n} × ferry"), {"n": box.ferries[number]})
     return text
 
 
 def payment(box: Box, number: int, speaker: Speaker) -> str:
     parts: list[str] = []
     if box.pay_cards[number]:
-        parts.append(f"{box.pay_cards[number]} {colour(box, box.pay_colour[number], speaker)}")
+        parts.append(f"{box.pay_cards[number]} × {colour(box, box.pay_colour[number], speaker)}")
     if box.pay_ferries[number]:
-        parts.append(f"{box.pay_ferries[number]} {colour(box, FERRY, speaker)}")
+        parts.append(f"{box.pay_ferries[number]} × {colour(box, FERRY, speaker)}")
     return " + ".join(parts)
 
 

@@ -44,6 +44,10 @@ RULES: Final[dict[str, Sentence]] = {
 }
 
 POSITIONS: Final[dict[str, Sentence]] = {
+    "ended-misplaced": N_("'ended_by' must be empty exactly while the game goes on."),
+    "offered-two": N_("'offered' must hold two tickets or none for each seat."),
+    "choice-misplaced": N_("'chosen' says '{words}', which {player} was not offered."),
+    "stacks-missing": N_("'stacks' must hold each of {symbols} symbols."),
     "negative-cards": N_("there is a negative number of cards: {card:colour}."),
     "card-count": N_("of {card:colour} cards there must be {need} in all, not {have}."),
     "seen-too-many": N_("more cards were seen being taken than the hand holds."),

@@ -1,0 +1,26 @@
+"""fogline compile: the fast version of the rules."""
+
+from argparse import Namespace
+from time import perf_counter
+
+from fogline.build import CannotCompile, build
+from fogline.cli.mistake import Mistake
+from fogline.cli.parser import Parser
+from fogline.cli.text import SAYS
+from fogline.core.text import Speaker
+
+
+def add(parser: Parser) -> None:
+    parser.option("--verbose", action="store_true")
+
+
+def run(args: Namespace, say: Speaker) -> int:
+    print(say.tell(SAYS["compiling"]), flush=True)
+    started = perf_counter()
+    try:
+        folder = build(verbose=args.verbose)
+    except CannotCompile as why:
+        raise Mistake("cannot-compile", problem=why, code=1) from None
+    print(say.tell(SAYS["compiled-in"], {"seconds": f"{perf_counter() - started:.0f}"}))
+    print(say.tell(SAYS["compiled-at"], {"folder": folder}))
+    return 0

@@ -1,0 +1,95 @@
+"""Reading what people give on the command line: numbers, options, bots, files, boxes."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from fogline.bots.base import make, minds
+from fogline.cli.mistake import Mistake
+from fogline.core.errors import FoglineError
+from fogline.core.match import AnyGame
+from fogline.core.text import Speaker
+
+
+def whole(name: str, least: int | None = None) -> Callable[[str], int]:
+    """A reader of whole numbers for this option."""
+
+    def read(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            raise Mistake("not-a-number", name=name, value=text) from None
+        if least is not None and value < least:
+            raise Mistake("too-small", name=name, value=value, least=least)
+        return value
+
+    return read
+
+
+def seconds(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        raise Mistake("not-a-number", name="--seconds", value=text) from None
+    if not 0 < value <= 3600:
+        raise Mistake("not-seconds", value=text)
+    return value
+
+
+def pair(text: str) -> tuple[str, str]:
+    """NAME=VALUE."""
+    name, sign, value = text.partition("=")
+    if not (name and sign and value):
+        raise Mistake("not-a-pair", value=text)
+    return name.strip(), value.strip()
+
+
+def names(text: str) -> list[str]:
+    """Names with commas between them."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def options(game: AnyGame, given: Sequence[tuple[str, str]]) -> dict[str, Any]:
+    """The options as names and values, found to be some of the game's."""
+    chosen = dict(given)
+    game.read_options(chosen)
+    return chosen
+
+
+def bots(game: AnyGame, given: Sequence[str]) -> list[str]:
+    """Names of bots, each found to be known."""
+    for name in given:
+        make(game, name)
+    return list(given)
+
+
+def usual_bot(game: AnyGame) -> str:
+    """Who sits down when nobody is named."""
+    return "greedy" if "greedy" in minds(game) else "random"
+
+
+def text_of(file: str) -> str:
+    """What a file says; a Mistake that tells why where it cannot be read."""
+    try:
+        return Path(file).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Mistake("no-such-file", file=file) from None
+    except IsADirectoryError:
+        raise Mistake("a-folder", file=file) from None
+    except PermissionError:
+        raise Mistake("not-allowed", file=file) from None
+    except UnicodeDecodeError:
+        raise Mistake("not-text", file=file) from None
+    except (OSError, ValueError) as problem:
+        raise Mistake("unreadable", file=file, problem=getattr(problem, "strerror", None) or problem) from None
+
+
+def box(game: AnyGame, file: str | None) -> Any:
+    """The reader's own box, or the one that ships."""
+    if file is not None:
+        text_of(file)
+    try:
+        return game.box(Path(file) if file else None)
+    except FoglineError as wrong:
+        wrong.speaker = Speaker("en", game.words)
+        raise

@@ -1,0 +1,129 @@
+"""fogline play: a game in this terminal."""
+
+import secrets
+from argparse import Namespace
+from dataclasses import dataclass
+from typing import Any
+
+from fogline.bots.base import make
+from fogline.cli import inputs
+from fogline.cli.games import title
+from fogline.cli.mistake import Mistake
+from fogline.cli.parser import Parser
+from fogline.cli.shelf import beside
+from fogline.cli.text import SAYS
+from fogline.core.dealer import Dealer
+from fogline.core.errors import RecordError
+from fogline.core.match import AnyGame, Match
+from fogline.core.record import loads, parse_json
+from fogline.core.registry import find_game, games
+from fogline.core.text import Speaker
+from fogline.tui.paper import Paper
+from fogline.tui.plain import Table
+
+NONE = ("none", "nadie", "ninguno")
+
+
+def add(parser: Parser) -> None:
+    parser.option("game", metavar="GAME", nargs="?")
+    parser.option("--seats", metavar="N", type=inputs.whole("--seats"))
+    parser.option("--bots", metavar="A,B,…", type=inputs.names)
+    parser.option("--seed", metavar="S", type=inputs.whole("--seed"))
+    parser.option("--name", metavar="NAME", type=inputs.names, default=[])
+    parser.option("--option", metavar="NAME=VALUE", type=inputs.pair, action="append", default=[])
+    parser.add_argument("--box", metavar="FILE", help=parser.told("box-file"))
+    parser.option("--load", metavar="FILE")
+
+
+def run(args: Namespace, say: Speaker) -> int:
+    paper = Paper()
+    try:
+        match = loaded(args) if args.load else opened(args, Asking(paper, say))
+    except EOFError:
+        raise Mistake("no-answer", code=1) from None
+    names = bots_of(args, match.game, match.seats)
+    people = match.seats - len(names)
+    if len(args.name) > people:
+        raise Mistake("too-many-names", names=len(args.name), people=people)
+    seated = [*args.name, *[""] * (people - len(args.name))]
+    for seat, bot in enumerate(names, people):
+        seated.append(say.tell(SAYS["bot-name"], {"bot": bot.capitalize(), "n": seat + 1}))
+    minds = {seat: make(match.game, bot) for seat, bot in enumerate(names, people)}
+    dice = Dealer(secrets.randbits(96) if args.seed is None else args.seed + 1)
+    table = Table(match, minds, seated, say.lang, paper, dice, beside(match.game, "README.md"))
+    return table.play()
+
+
+def bots_of(args: Namespace, game: AnyGame, seats: int) -> list[str]:
+    """The bots at the last seats: those named, or one in every seat but the first."""
+    if args.bots is None:
+        return [inputs.usual_bot(game)] * (seats - 1)
+    named = [] if args.bots and args.bots[0] in NONE else inputs.bots(game, args.bots)
+    if len(named) > seats:
+        raise Mistake("too-many-bots", bots=len(named), seats=seats)
+    return named
+
+
+def opened(args: Namespace, asking: "Asking") -> Match:
+    """A new game; what was not said on the command line is asked."""
+    game = find_game(args.game) if args.game else asking.game()
+    seats = args.seats
+    if seats is None and args.bots and len(args.bots) + 1 in game.seats:
+        seats = len(args.bots) + 1
+    if seats is None:
+        seats = game.seats[0] if len(game.seats) == 1 else asking.seats(game)
+    game.check_seats(seats)
+    bots_of(args, game, seats)
+    options = inputs.options(game, args.option)
+    return Match.new(game, seats, args.seed, options, inputs.box(game, args.box))
+
+
+def loaded(args: Namespace) -> Match:
+    """A game that goes on from a record or from a position."""
+    for name, given in (("GAME", args.game), ("--seats", args.seats), ("--option", args.option)):
+        if given:
+            raise Mistake("load-and", name=name)
+    text = inputs.text_of(args.load)
+    data = parse_json(text, RecordError)
+    kind = data.get("fogline") if isinstance(data, dict) else None
+    if kind not in ("record", "position") or not isinstance(data.get("game"), str):
+        raise Mistake("not-a-game", file=args.load)
+    box = inputs.box(find_game(data["game"]), args.box)
+    return Match.replay(loads(text), box) if kind == "record" else Match.at(data, box, args.seed)
+
+
+@dataclass
+class Asking:
+    """Asks a newcomer what the command line left open."""
+
+    paper: Paper
+    say: Speaker
+
+    def tell(self, key: str, **values: Any) -> str:
+        return self.say.tell(SAYS[key], values)
+
+    def game(self) -> AnyGame:
+        known = list(games().values())
+        if len(known) == 1:
+            return known[0]
+        self.paper.tell(self.tell("which-game"))
+        for n, game in enumerate(known, 1):
+            values = {"name": game.name, "least": game.seats[0], "most": game.seats[-1]}
+            self.paper.write("  " + self.tell("game-line", n=n, title=title(game, self.say), **values))
+        while True:
+            answer = self.paper.read(self.tell("ask-game")).strip().lower()
+            for n, game in enumerate(known, 1):
+                if answer in (str(n), game.name, title(game, self.say).lower()):
+                    return game
+            self.paper.tell(self.tell("not-one-of", known=", ".join(f"{n}/{g.name}" for n, g in enumerate(known, 1))))
+
+    def seats(self, game: AnyGame) -> int:
+        usual = game.seats[0] if game.seats[0] > 1 else game.seats[1]
+        self.paper.tell(self.tell("which-seats", least=game.seats[0], most=game.seats[-1]))
+        while True:
+            answer = self.paper.read(self.tell("ask-seats", usual=usual)).strip()
+            if not answer:
+                return usual
+            if answer.isdigit() and int(answer) in game.seats:
+                return int(answer)
+            self.paper.tell(self.tell("not-one-of", known=", ".join(map(str, game.seats))))

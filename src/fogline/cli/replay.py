@@ -1,0 +1,90 @@
+"""fogline replay: a saved game turn by turn."""
+
+from argparse import Namespace
+from dataclasses import asdict
+
+from fogline.cli import inputs
+from fogline.cli.games import title
+from fogline.cli.mistake import Mistake
+from fogline.cli.parser import Parser
+from fogline.cli.text import SAYS
+from fogline.core.ids import Seat
+from fogline.core.match import Match
+from fogline.core.record import loads
+from fogline.core.registry import find_game
+from fogline.core.text import Speaker
+from fogline.tui import tell
+from fogline.tui.text import speaker as tui_speaker
+
+
+def add(parser: Parser) -> None:
+    parser.option("file", metavar="FILE")
+    parser.option("--seat", metavar="N", default="all")
+    parser.option("--from", metavar="K", type=inputs.whole("--from", 0), default=0, dest="first")
+    parser.add_argument("--box", metavar="FILE", help=parser.told("box-file"))
+
+
+def run(args: Namespace, say: Speaker) -> int:
+    record = loads(inputs.text_of(args.file))
+    game = find_game(record.game)
+    match = Match.replay(record, inputs.box(game, args.box))
+    seat = seat_of(args.seat, match.seats)
+    if args.first > len(match.turns):
+        raise Mistake("no-such-turn", turns=len(match.turns), value=args.first)
+    print(say.tell(SAYS["replay-title"], {"title": title(game, say), "seats": match.seats}))
+    options = ", ".join(f"{name}={value}" for name, value in asdict(match.options).items())
+    if options:
+        print(say.tell(SAYS["with-options"], {"options": options}))
+    show(match, seat, args.first, say)
+    print()
+    finish(match, say)
+    return 0
+
+
+def seat_of(text: str, seats: int) -> Seat | None:
+    """A seat as people count them, from 1; None for everybody's."""
+    if text in ("all", "todo", "todos"):
+        return None
+    if not text.isdigit() or not 1 <= int(text) <= seats:
+        raise Mistake("no-such-seat", seats=seats, value=text)
+    return int(text) - 1
+
+
+def show(match: Match, seat: Seat | None, first: int, say: Speaker) -> None:
+    """Each turn: who did what, and what this seat heard of it."""
+    speaker = match.speaker(say.lang)
+    if seat is None:
+        turns = tell.everything(match)
+    else:
+        turns = {turn: [] for turn in range(len(match.turns) + 1)}
+        for turn, event in match.events(seat):
+            turns[turn].append(event)
+    for turn, events in list(turns.items())[first:]:
+        print("\n" + heading(match, turn, seat, speaker, say))
+        for sentence in filter(None, map(speaker.event, events)):
+            print(f"    {sentence}")
+
+
+def heading(match: Match, turn: int, seat: Seat | None, speaker: Speaker, say: Speaker) -> str:
+    """Who did what; another seat's choice may be a secret, so that only the events tell it."""
+    if turn == 0:
+        return say.tell(SAYS["setup"])
+    done = match.turns[turn - 1]
+    values = {"turn": turn, "name": speaker.player(done.seat)}
+    if seat is not None and seat != done.seat:
+        return say.tell(SAYS["turn-hidden"], values)
+    label = speaker.action(match.box.actions[match.box.ids[done.action]])
+    return say.tell(SAYS["turn-by"], {**values, "label": label})
+
+
+def finish(match: Match, say: Speaker) -> None:
+    """The result and its story, or who is to answer; then that all of it was checked."""
+    speaker = match.speaker(say.lang)
+    if match.result is not None:
+        for line in tell.ending(match.result, speaker, tui_speaker(say.lang)):
+            print(line)
+    else:
+        names = ", ".join(map(speaker.player, match.waiting))
+        print(say.tell(SAYS["not-over"], {"name": names}))
+    print()
+    print(say.tell(SAYS["holds"], {"n": len(match.turns)}))

@@ -1,0 +1,97 @@
+"""What --help says. A key ``command/option`` is that command's own word on an option that others have too."""
+
+from typing import Final
+
+from fogline.core.text import N_
+
+HELP: Final[dict[str, str]] = {
+    "usage": N_("usage:"),
+    "positionals": N_("what you give"),
+    "options": N_("options"),
+    "commands": N_("commands"),
+    "help": N_("show this help and leave"),
+    "version": N_("show which Fogline this is and leave"),
+    "lang": N_("the language to speak (otherwise that of your system)"),
+    "fogline": N_("A table for San Francisco board games: play them, study them, simulate them."),
+    "fogline/more": N_(
+        "examples:\n"
+        "  fogline play                          choose a game and play it here\n"
+        "  fogline games                         what can be played, by how many, against whom\n"
+        "  fogline play GAME --seats 3           you against two bots\n"
+        "  fogline sim GAME --games 1000         a thousand games between bots\n"
+        "  fogline play --help                   more about one command"
+    ),
+    "games": N_("list the games with their players, options and bots"),
+    "games/more": N_("examples:\n  fogline games\n  fogline games --lang es"),
+    "play": N_("play a game in this terminal, against bots or with people beside you"),
+    "play/about": N_(
+        "Play a game in this terminal by typing numbers or words. Without a game you are asked which.\n"
+        "Seats that no bot takes are for people who share this screen."
+    ),
+    "play/more": N_(
+        "examples:\n"
+        "  fogline play GAME --seats 3                       you and two bots\n"
+        "  fogline play GAME --seats 4 --bots greedy,random  two people and two bots\n"
+        "  fogline play GAME --seats 2 --bots none           two people\n"
+        "  fogline play --load my-game.json                  go on with a saved game"
+    ),
+    "sim": N_("let bots play many games and count what happens"),
+    "sim/more": N_(
+        "examples:\n"
+        "  fogline sim GAME --seats 2 --bots greedy,random --games 500 --seed 7\n"
+        "  fogline sim GAME --games 1000 --json > result.json\n"
+        "  fogline sim GAME --games 20 --save my-records\n"
+        "The same seed gives the same games, whatever the number of workers."
+    ),
+    "replay": N_("show a saved game turn by turn and check it"),
+    "replay/more": N_(
+        "examples:\n"
+        "  fogline replay my-game.json\n"
+        "  fogline replay my-game.json --seat 2     only what player 2 could know\n"
+        "  fogline replay my-game.json --from 30    from turn 30 on"
+    ),
+    "box": N_("look at the components of a game, copy them, check your own"),
+    "box/about": N_(
+        "A box is a file with every card, space and number of a game, each with where it comes from.\n"
+        "Copy it, change it, check it, and play with it: every command that plays takes --box FILE."
+    ),
+    "box/more": N_(
+        "examples:\n"
+        "  fogline box show GAME\n"
+        "  fogline box copy GAME my-box.toml\n"
+        "  fogline box check my-box.toml\n"
+        "  fogline play GAME --box my-box.toml"
+    ),
+    "check": N_("check a box file and list all that is wrong with it"),
+    "show": N_("show what a game's box holds and how sure it is"),
+    "copy": N_("write a game's box to a file, to be changed"),
+    "bench": N_("measure how fast the games play on this machine"),
+    "bench/more": N_("examples:\n  fogline bench\n  fogline bench GAME --seconds 5\n  fogline bench --json"),
+    "compile": N_("build the fast version of the rules (Fogline works without it)"),
+    "compile/more": N_("examples:\n  fogline compile\n  fogline compile --verbose"),
+    "game": N_("the name of a game, as 'fogline games' lists it"),
+    "check/game": N_("the game it is for, if the file does not say so"),
+    "bench/game": N_("the games to measure (otherwise all)"),
+    "file": N_("the file"),
+    "replay/file": N_("a saved game"),
+    "copy/file": N_("the file to write; it must not exist yet"),
+    "check/file": N_("the box file to check"),
+    "seats": N_("how many play"),
+    "sim/seats": N_("how many play (otherwise as many as bots are named, if that fits)"),
+    "bots": N_("names of bots with commas between them; the last seats are theirs; 'none' for people only"),
+    "sim/bots": N_("names of bots with commas between them, dealt to the seats in turn (otherwise greedy)"),
+    "seed": N_("a whole number; the same number gives the same game"),
+    "sim/seed": N_("a whole number; the same number gives the same games (otherwise 0)"),
+    "name": N_("your name; with several people, names with commas between them"),
+    "option": N_("choose a variant that 'fogline games' lists; may be repeated"),
+    "load": N_("go on from a saved game or from a position"),
+    "box-file": N_("play with your own box file"),
+    "games-number": N_("how many games (otherwise 100)"),
+    "workers": N_("how many processes share the work (otherwise one for each core)"),
+    "json": N_("print one JSON object instead of a table"),
+    "save": N_("a folder that gets the record of each game"),
+    "seat": N_("whose eyes to see with: 1, 2, … or 'all' (usual: all)"),
+    "from": N_("the first turn to show; 0 is the set-up"),
+    "seconds": N_("how long to measure each game (otherwise 2)"),
+    "verbose": N_("show what the compiler says"),
+}

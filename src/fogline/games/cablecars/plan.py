@@ -1,0 +1,175 @@
+"""What a seat means to build: the tracks that join its tickets, then those that are worth most."""
+
+from dataclasses import dataclass
+from itertools import permutations
+from math import ceil
+from typing import Final
+
+from fogline.games.cablecars.box import FERRY, GRAY, SUITS
+from fogline.games.cablecars.view import View
+from fogline.games.cablecars.ways import CLOSED, cheapest
+from fogline.parts.bits import BIT, members, size
+
+TURN_WORTH: Final = 3.0
+"""About how many points a turn of a good game brings; it turns points into turns."""
+CAR_PRICE: Final = 0.2
+"""What using up a cable car is worth in turns."""
+TOKEN_WORTH: Final = 1.2
+"""What a tourist token is worth at least, because several are worth more than each alone."""
+TICKET_TURN: Final = 1.5
+"""What a turn spent on a ticket costs in points when tickets are chosen."""
+LEAST: Final = 0.15
+"""No track is free, or ways would wander."""
+MOST_ORDERED: Final = 3
+"""So many tickets are tried in every order, more in two."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Tracks to build for tickets."""
+
+    tracks: list[int]
+    turns: float
+    """The price of the tracks: turns they take, less what they bring."""
+    cars: int
+    tickets: list[int]
+    """The tickets that it completes and that are not complete yet."""
+
+
+NOTHING: Final = Plan([], 0.0, 0, [])
+
+
+def token_worth(view: View, track: int) -> float:
+    """What the tourist token is worth that claiming a track brings."""
+    box = view.box
+    mine = view.tokens[view.seat]
+    for symbol, spot in enumerate(view.place):
+        if spot in (box.end_a[track], box.end_b[track]) and view.left[symbol] and not mine & BIT[symbol]:
+            have = int(size(mine))
+            return max(TOKEN_WORTH, box.token_points[have + 1] - box.token_points[have])
+    return 0.0
+
+
+def track_worth(view: View, track: int) -> float:
+    """The points a track brings at once or later, tickets aside."""
+    return view.box.route_points[view.box.spaces[track]] + token_worth(view, track)
+
+
+def cards_missing(view: View, track: int) -> int:
+    """How many cards this track alone would still take, ferry cards being spent on ferry symbols only."""
+    box = view.box
+    colour = box.colour[track]
+    have = max(view.hand[:SUITS]) if colour == GRAY else view.hand[colour]
+    anchors = max(0, box.ferries[track] - view.hand[FERRY])
+    return max(0, box.spaces[track] - box.ferries[track] - have) + 2 * anchors
+
+
+def turn_prices(view: View) -> list[float]:
+    """By track, about how many turns it would take, less what it brings: nothing for one's own."""
+    box = view.box
+    prices = [CLOSED] * len(box.spaces)
+    for track in members(view.open_to[view.seat] & box.within_cars[view.cars[view.seat]]):
+        turns = 1 + cards_missing(view, track) / 2 + CAR_PRICE * box.spaces[track]
+        prices[track] = max(LEAST, turns - track_worth(view, track) / TURN_WORTH)
+    for track in members(view.claimed[view.seat]):
+        prices[track] = 0.0
+    return prices
+
+
+def join(view: View, prices: list[float], tickets: tuple[int, ...]) -> Plan | None:
+    """The tracks that join these tickets one after the other, each way using those planned before it."""
+    box = view.box
+    left = prices[:]
+    tracks: list[int] = []
+    turns = 0.0
+    for ticket in tickets:
+        way = cheapest(box, left, box.ticket_a[ticket], box.ticket_b[ticket])
+        if way is None:
+            return None
+        turns += way[0]
+        for track in way[1]:
+            if left[track] > 0:
+                left[track] = 0.0
+                tracks.append(track)
+    return Plan(tracks, turns, sum([box.spaces[t] for t in tracks]), list(tickets))
+
+
+def best_join(view: View, prices: list[float], tickets: list[int]) -> Plan | None:
+    """The cheapest of the orders tried that takes no more cable cars than there are."""
+    if len(tickets) <= MOST_ORDERED:
+        orders = list(permutations(tickets))
+    else:
+        by_points = sorted(tickets, key=lambda t: view.box.ticket_points[t])
+        orders = [tuple(by_points), tuple(reversed(by_points))]
+    plans = [plan for order in orders if (plan := join(view, prices, order))]
+    fitting = [plan for plan in plans if plan.cars <= view.cars[view.seat]]
+    return min(fitting, key=lambda plan: plan.turns) if fitting else None
+
+
+def lean(view: View, prices: list[float]) -> list[float]:
+    """The same tracks priced by cable cars alone, for when cars run short."""
+    return [price if price in (0.0, CLOSED) else float(n) for price, n in zip(prices, view.box.spaces, strict=True)]
+
+
+def plan_for(view: View, prices: list[float], tickets: list[int]) -> Plan:
+    """The best plan for as many points of these tickets as can still be completed."""
+    box = view.box
+    alone = {t: cheapest(box, prices, box.ticket_a[t], box.ticket_b[t]) for t in tickets}
+    live = [t for t in tickets if (way := alone[t]) and way[0] > 0]
+    live.sort(key=lambda t: box.ticket_points[t], reverse=True)
+    while live:
+        plan = best_join(view, prices, live) or best_join(view, lean(view, prices), live)
+        if plan and time_needed(view, plan) <= time_left(view):
+            return plan
+        live.pop()
+    return NOTHING
+
+
+def time_needed(view: View, plan: Plan) -> int:
+    """How many turns a plan takes at least: a claim for each track, and draws for the cards that are missing."""
+    missing = plan.cars - sum(view.hand)
+    return len(plan.tracks) + max(0, ceil(missing / 2))
+
+
+def time_left(view: View) -> int:
+    """About how many turns this seat still has before somebody else ends the game."""
+    if view.last_turns >= 0:
+        return 1
+    least = 1000
+    for seat in range(view.seats):
+        if seat != view.seat:
+            cars = max(0, view.cars[seat] - view.box.last_round_at)
+            least = min(least, ceil(cars / 3) + max(0, cars - view.hand_sizes[seat]) // 2)
+    return least + 1
+
+
+def ticket_worth(view: View, prices: list[float], tickets: list[int]) -> float:
+    """What holding these tickets is worth in points: what they bring or cost, less the turns they take."""
+    plan = plan_for(view, prices, tickets)
+    total = -plan.turns * TICKET_TURN
+    for ticket in tickets:
+        points = view.box.ticket_points[ticket]
+        total += points if ticket in plan.tickets or is_done(view, prices, ticket) else -points
+    return total
+
+
+def is_done(view: View, prices: list[float], ticket: int) -> bool:
+    way = cheapest(view.box, prices, view.box.ticket_a[ticket], view.box.ticket_b[ticket])
+    return way is not None and way[0] == 0
+
+
+def extras(view: View, prices: list[float], plan: Plan) -> list[int]:
+    """Tracks to build with the cars a plan leaves, those that bring most for their turns first."""
+    box = view.box
+    cars = view.cars[view.seat] - plan.cars
+    worth = {
+        t: track_worth(view, t) / (1 + cards_missing(view, t) / 2)
+        for t, price in enumerate(prices)
+        if 0 < price < CLOSED and t not in plan.tracks and box.twin[t] not in plan.tracks
+    }
+    found: list[int] = []
+    for track in sorted(worth, key=lambda t: -worth[t]):
+        if box.spaces[track] <= cars and box.twin[track] not in found:
+            found.append(track)
+            cars -= box.spaces[track]
+    return found

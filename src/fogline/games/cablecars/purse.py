@@ -1,0 +1,84 @@
+"""A hand of cards held against the tracks it should pay for."""
+
+from fogline.games.cablecars import actions as a
+from fogline.games.cablecars.box import CARDS, FERRY, GRAY, SUITS, Box
+from fogline.games.cablecars.view import View
+
+
+def lack(box: Box, hand: list[int], tracks: list[int]) -> int:
+    """How many cards are missing to pay for all of these tracks, each card being used well.
+
+    Colours pay for their own tracks first; what is spare goes to gray tracks, the longest first; ferry cards fill
+    gaps last of all, but for ferry symbols, which nothing else can pay.
+    """
+    spare = hand[:]
+    gray: list[int] = []
+    anchors = 0
+    for track in tracks:
+        colour = box.colour[track]
+        anchors += box.ferries[track]
+        if colour == GRAY:
+            gray.append(box.spaces[track] - box.ferries[track])
+        else:
+            spare[colour] -= box.spaces[track] - box.ferries[track]
+    wild = spare[FERRY] - anchors
+    short = 0
+    for colour in range(SUITS):
+        if spare[colour] < 0:
+            short -= spare[colour]
+            spare[colour] = 0
+    gray.sort(reverse=True)
+    for spaces in gray:
+        best = max(range(SUITS), key=spare.__getitem__)
+        used = min(spare[best], spaces)
+        spare[best] -= used
+        short += spaces - used
+    return max(0, -wild) + max(0, short - max(0, wild))
+
+
+def after(box: Box, hand: list[int], payment: int) -> list[int]:
+    """The hand once a payment (its number among the payments) is made."""
+    left = hand[:]
+    left[box.pay_colour[payment]] -= box.pay_cards[payment]
+    left[FERRY] -= box.pay_ferries[payment]
+    return left
+
+
+def payments(box: Box, hand: list[int], track: int) -> list[int]:
+    """The numbers of the payments that this hand can make for a track, fewest ferry cards first."""
+    spaces = box.spaces[track]
+    colours = range(SUITS) if box.colour[track] == GRAY else (box.colour[track],)
+    found: list[int] = []
+    for ferries in range(box.ferries[track], min(spaces - 1, hand[FERRY]) + 1):
+        found += [payment_number(box, spaces - ferries, c, ferries) for c in colours if hand[c] >= spaces - ferries]
+    if hand[FERRY] >= spaces:
+        found.append(payment_number(box, 0, FERRY, spaces))
+    return found
+
+
+def payment_number(box: Box, cards: int, colour: int, ferries: int) -> int:
+    return box.pay_id[(cards, colour, ferries)] - box.first[a.PAY]
+
+
+def best_payment(box: Box, hand: list[int], choices: list[int], wanted: list[int]) -> tuple[int, int]:
+    """The payment that leaves the fewest cards missing for the tracks still wanted, and how many those are.
+
+    Among equals the one with the fewest ferry cards, then the one from the colour of which most is held.
+    """
+
+    def worth(payment: int) -> tuple[int, int, int]:
+        left = after(box, hand, payment)
+        return lack(box, left, wanted), box.pay_ferries[payment], -left[box.pay_colour[payment]]
+
+    best = min(choices, key=worth)
+    return best, worth(best)[0]
+
+
+def unseen(view: View) -> list[int]:
+    """The cards that may come from the deck: all but those known to lie elsewhere."""
+    left = [view.box.cards[card] - view.market[card] - view.discards[card] - view.hand[card] for card in range(CARDS)]
+    for seat in range(view.seats):
+        if seat != view.seat:
+            for card in range(CARDS):
+                left[card] -= view.seen[seat * CARDS + card]
+    return left

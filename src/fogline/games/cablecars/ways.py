@@ -1,0 +1,102 @@
+"""Ways over the map: what a network of tracks still lacks to join two locations."""
+
+from functools import lru_cache
+from heapq import heappop, heappush
+from math import inf
+from typing import Final
+
+from fogline.games.cablecars.box import Box
+from fogline.games.cablecars.view import View
+from fogline.parts.bits import BIT, members
+
+CLOSED: Final = inf
+"""The price of a track that cannot be used."""
+
+
+@lru_cache(maxsize=16)
+def neighbours(box: Box) -> list[list[tuple[int, int]]]:
+    """By location: the tracks that leave it, each with where it leads."""
+    found: list[list[tuple[int, int]]] = [[] for _ in box.places]
+    for track, (a, b) in enumerate(zip(box.end_a, box.end_b, strict=True)):
+        found[a].append((track, b))
+        found[b].append((track, a))
+    return found
+
+
+def cheapest(box: Box, prices: list[float], start: int, goal: int) -> tuple[float, list[int]] | None:
+    """The price of the cheapest way between two locations, and its tracks from the goal back; None where none leads."""
+    leaving = neighbours(box)
+    price = [CLOSED] * len(leaving)
+    came_by = [-1] * len(leaving)
+    price[start] = 0.0
+    queue = [(0.0, start)]
+    while queue:
+        so_far, here = heappop(queue)
+        if here == goal:
+            return so_far, trace(box, came_by, start, goal)
+        if so_far > price[here]:
+            continue
+        for track, there in leaving[here]:
+            total = so_far + prices[track]
+            if total < price[there]:
+                price[there] = total
+                came_by[there] = track
+                heappush(queue, (total, there))
+    return None
+
+
+def trace(box: Box, came_by: list[int], start: int, goal: int) -> list[int]:
+    """The tracks of a way found, from its goal back to its start."""
+    tracks: list[int] = []
+    here = goal
+    while here != start:
+        track = came_by[here]
+        tracks.append(track)
+        here = box.end_a[track] + box.end_b[track] - here
+    return tracks
+
+
+def cars_needed(view: View, seat: int) -> list[float]:
+    """By track, how many cable cars it would cost this seat: none for its own."""
+    prices = [CLOSED] * len(view.box.spaces)
+    for track in members(view.open_to[seat] & view.box.within_cars[view.cars[seat]]):
+        prices[track] = float(view.box.spaces[track])
+    for track in members(view.claimed[seat]):
+        prices[track] = 0.0
+    return prices
+
+
+def missing(view: View, seat: int, ticket: int) -> int | None:
+    """How many cable cars this seat still needs for a ticket: 0 is connected, None that no way is left."""
+    way = cheapest(view.box, cars_needed(view, seat), view.box.ticket_a[ticket], view.box.ticket_b[ticket])
+    return None if way is None or way[0] > view.cars[seat] else int(way[0])
+
+
+def touches(box: Box, tracks: list[int], location: int) -> bool:
+    """Whether one of these tracks ends at a location."""
+    return any(location in (box.end_a[track], box.end_b[track]) for track in tracks)
+
+
+def owner(view: View, track: int) -> int:
+    """Who has claimed a track, or -1."""
+    for seat in range(view.seats):
+        if view.claimed[seat] & BIT[track]:
+            return seat
+    return -1
+
+
+def trails(box: Box, tracks: list[int]) -> list[tuple[int, list[int]]]:
+    """These tracks strung together as walks, each with the location where it starts; no track is walked twice."""
+    left = sorted(tracks)
+    found: list[tuple[int, list[int]]] = []
+    while left:
+        ends = [end for track in left for end in (box.end_a[track], box.end_b[track])]
+        # A walk that starts where an odd number of tracks meet leaves fewer loose ends.
+        start = here = next((end for end in ends if ends.count(end) % 2), ends[0])
+        walk: list[int] = []
+        while (track := next((t for t in left if here in (box.end_a[t], box.end_b[t])), -1)) >= 0:
+            left.remove(track)
+            walk.append(track)
+            here = box.end_a[track] + box.end_b[track] - here
+        found.append((start, walk))
+    return found

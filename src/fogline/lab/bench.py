@@ -1,0 +1,67 @@
+"""How fast a game plays on one core."""
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, Final
+
+from fogline.core.dealer import Dealer
+from fogline.core.match import AnyGame
+from fogline.core.playout import playout
+from fogline.lab.run import LIMIT, seed_of
+
+SEED: Final = 1906
+COPIES: Final = 200
+"""Copies between two looks at the clock."""
+
+
+def measure(game: AnyGame, box: Any, seconds: float) -> dict[str, float]:
+    """Random play with the most seats, the cost of a copy, and how often a view is imagined and played out."""
+    seats = game.seats[-1]
+    options = game.read_options({})
+
+    def start(number: int) -> tuple[Any, Dealer]:
+        dealer = Dealer(seed_of(SEED, number), quiet=True)
+        return game.setup(box, seats, options, dealer), dealer
+
+    def play(number: int) -> int:
+        return finish(game, *start(number))
+
+    middle, dealer = start(0)
+    playout(game.waiting, game.legal, game.apply, middle, dealer, play(0) // 2)
+    view = game.view(middle, game.waiting(middle)[0])
+
+    def copies(number: int) -> int:
+        for _ in range(COPIES):
+            game.copy(middle)
+        return COPIES
+
+    def imagined(number: int) -> int:
+        chance = Dealer(seed_of(SEED, number), quiet=True)
+        finish(game, game.imagine(view, chance), chance)
+        return 1
+
+    moves, games, elapsed = timed(play, seconds)
+    copied, _, copying = timed(copies, seconds / 4)
+    playouts, _, imagining = timed(imagined, seconds / 2)
+    return {
+        "moves_per_second": moves / elapsed,
+        "games_per_second": games / elapsed,
+        "copy_us": copying / copied * 1e6,
+        "imagine_playout_per_second": playouts / imagining,
+    }
+
+
+def finish(game: AnyGame, state: Any, dealer: Dealer) -> int:
+    """Play a state to its end by chance; how many moves that took."""
+    return playout(game.waiting, game.legal, game.apply, state, dealer, LIMIT)
+
+
+def timed(work: Callable[[int], int], seconds: float) -> tuple[int, int, float]:
+    """Do work(0), work(1), … for so long: (the sum of what they return, how many there were, how long it took)."""
+    work(0)  # the first round also fills tables
+    total = rounds = 0
+    begin = perf_counter()
+    while (elapsed := perf_counter() - begin) < seconds or not rounds:
+        total += work(rounds)
+        rounds += 1
+    return total, rounds, elapsed

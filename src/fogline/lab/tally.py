@@ -1,0 +1,78 @@
+"""What many games add up to."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from fogline.core.result import Result
+
+
+@dataclass
+class Tally:
+    """Sums in whole numbers and fractions, so that no order or grouping of the games can change them."""
+
+    seats: int
+    unit: int
+    """How many units of a score make one printed point."""
+    games: int = 0
+    finished: int = 0
+    moves: int = 0
+    automa_games: int = 0
+    automa_wins: int = 0
+    automa_units: int = 0
+    ended_by: Counter[str] = field(default_factory=Counter)
+
+    def __post_init__(self) -> None:
+        self.wins = [Fraction(0)] * self.seats
+        self.units = [0] * self.seats
+
+    def add(self, moves: int, result: Result | None) -> None:
+        """One game more; without a result it was given up."""
+        self.games += 1
+        self.moves += moves
+        if result is None:
+            return
+        self.finished += 1
+        self.ended_by[result.ended_by] += 1
+        for seat in result.winners:
+            self.wins[seat] += Fraction(1, len(result.winners))
+        for seat, units in enumerate(result.scores):
+            self.units[seat] += units
+        if result.automa_score is not None:
+            self.automa_games += 1
+            self.automa_wins += not result.winners
+            self.automa_units += result.automa_score
+
+    def merge(self, other: "Tally") -> None:
+        """Other games of the same kind."""
+        for name in ("games", "finished", "moves", "automa_games", "automa_wins", "automa_units"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.ended_by += other.ended_by
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        self.units = [a + b for a, b in zip(self.units, other.units, strict=True)]
+
+    def mean(self, total: int, games: int) -> float:
+        """Units summed over games, as printed points a game."""
+        return float(Fraction(total, games * self.unit)) if games else 0.0
+
+    @property
+    def mean_scores(self) -> list[float]:
+        return [self.mean(units, self.finished) for units in self.units]
+
+    def to_json(self, about: dict[str, Any]) -> dict[str, Any]:
+        """The tally behind what it is about."""
+        data = {
+            **about,
+            "games": self.games,
+            "finished": self.finished,
+            "moves": self.moves,
+            "mean_moves": self.moves / self.games if self.games else 0.0,
+            "wins": [float(w) for w in self.wins],
+            "mean_scores": self.mean_scores,
+            "ended_by": dict(sorted(self.ended_by.items())),
+        }
+        if self.automa_games:
+            data["automa_wins"] = self.automa_wins
+            data["automa_mean_score"] = self.mean(self.automa_units, self.automa_games)
+        return data

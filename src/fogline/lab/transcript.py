@@ -1,0 +1,171 @@
+"""A whole game written down for a test: what was done, what each seat saw and heard, in every language.
+
+python -m fogline.lab.transcript GAME --seats 3 --seed 1906 > playthrough.txt
+python -m fogline.lab.transcript --check playthrough.txt
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+from fogline.bots.base import make
+from fogline.core.dealer import Dealer
+from fogline.core.event import Event
+from fogline.core.ids import NOBODY, Seat
+from fogline.core.match import Match
+from fogline.core.text import Speaker
+from fogline.lab.run import seed_of, spread
+from fogline.parts.catalog import LANGUAGES
+
+
+def transcript(about: argparse.Namespace) -> str:
+    """The text of the game that these arguments ask for; its first line holds them."""
+    options = dict(option.split("=", 1) for option in about.option)
+    match = Match.new(about.game, about.seats, about.seed, options)
+    names = spread(about.bots.split(","), about.seats)
+    minds = [make(match.game, name) for name in names]
+    dice = [Dealer(seed_of(about.seed, seat)) for seat in range(about.seats)]
+    lines = [" ".join(arguments(about)), "", "== set-up"]
+    scribe = Scribe(match)
+    lines += scribe.write()
+    while match.waiting:
+        seat = match.waiting[0]
+        mind = minds[seat]
+        action = mind.choose(match.view(seat) if mind.needs_view else None, match.legal_ids(seat), dice[seat])
+        match.play(action, seat)
+        lines += [f"== turn {len(match.turns)}, seat {seat}: {match.turns[-1].action}", *scribe.write()]
+    return "\n".join([*lines, *ending(match, scribe.speakers)]) + "\n"
+
+
+class Scribe:
+    """Writes what is new since it last wrote."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.seats = [*range(match.seats), NOBODY]
+        self.speakers = [match.speaker(lang) for lang in LANGUAGES]
+        self.known: dict[Seat, dict[str, str]] = {seat: {} for seat in self.seats}
+        self.heard = 0
+
+    def write(self) -> list[str]:
+        lines = [*self.events(), *self.views()]
+        self.heard = len(self.match.turns) + 1
+        return lines
+
+    def events(self) -> Iterator[str]:
+        """Each event once for all who hear the same, in every language."""
+        heard = [[event for _, event in self.match.events(seat, self.heard)] for seat in self.seats]
+        for versions in zip(*heard, strict=True):
+            for event in dict.fromkeys(map(Said, versions)):
+                hearers = [seat for seat, version in zip(self.seats, versions, strict=True) if Said(version) == event]
+                said = " | ".join(speaker.event(event.event) for speaker in self.speakers)
+                yield f"{self.who(hearers)} {event.event.key}: {said}"
+
+    def views(self) -> Iterator[str]:
+        """Each field of a view that is not as before, once for all who see the same."""
+        sights: dict[str, dict[str, list[Seat]]] = {}
+        for seat in self.seats:
+            for name, text in look(self.match.view(seat)).items():
+                if self.known[seat].get(name) != text:
+                    self.known[seat][name] = text
+                    sights.setdefault(name, {}).setdefault(text, []).append(seat)
+        for name, versions in sights.items():
+            for text, seats in versions.items():
+                yield f"{self.who(seats)} {name} = {text}"
+
+    def who(self, seats: Sequence[Seat]) -> str:
+        everybody = len(seats) == len(self.seats)
+        return "  [" + ("all" if everybody else " ".join("-" if s == NOBODY else str(s) for s in seats)) + "]"
+
+
+class Said:
+    """An event that can be told apart from others."""
+
+    def __init__(self, event: Event) -> None:
+        self.event = event
+        self.key = (event.key, *event.args.items())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Said) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+def look(view: Any) -> dict[str, str]:
+    """A view's fields as JSON, without the box and whose view it is."""
+    names = [f.name for f in fields(view) if f.name not in ("box", "seat")]
+    return {name: json.dumps(getattr(view, name), default=_plain, sort_keys=True) for name in names}
+
+
+def _plain(value: Any) -> Any:
+    if is_dataclass(value) and not isinstance(value, type):
+        return asdict(value)
+    if isinstance(value, set | frozenset):
+        return sorted(value)
+    return str(value)
+
+
+def ending(match: Match, speakers: Sequence[Speaker]) -> Iterator[str]:
+    """The result with the story of each number."""
+    result = match.result
+    assert result is not None
+    yield f"== ended by {result.ended_by}: " + " | ".join(s.ending(result.ended_by) for s in speakers)
+    for seat, lines in enumerate(result.breakdown):
+        yield f"  [{seat}] place {result.places[seat]}, score {result.scores[seat]}"
+        for line in lines:
+            yield f"      {line.points} [{line.rule}] " + " | ".join(s.line(line) for s in speakers)
+    if result.automa_score is not None:
+        yield f"  automa, score {result.automa_score}"
+        for line in result.automa_story:
+            yield f"      {line.points} [{line.rule}] " + " | ".join(s.line(line) for s in speakers)
+
+
+def difference(file: Path) -> str | None:
+    """Where a transcript and the game it tells of part, or None where they agree."""
+    written = file.read_text(encoding="utf-8").splitlines()
+    told = transcript(parser().parse_args(written[0].split())).splitlines()
+    for number, (ours, theirs) in enumerate(zip(told, written, strict=False), 1):
+        if ours != theirs:
+            return f"line {number}:\n  file: {theirs}\n  game: {ours}"
+    if len(told) != len(written):
+        return f"the file has {len(written)} lines, the game tells {len(told)}"
+    return None
+
+
+def parser() -> argparse.ArgumentParser:
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("game", nargs="?")
+    arguments.add_argument("--seats", type=int, default=3)
+    arguments.add_argument("--seed", type=int, default=1906)
+    arguments.add_argument("--bots", default="random", help="names in the order of the seats, again and again")
+    arguments.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    arguments.add_argument("--check", type=Path, metavar="FILE", help="compare a transcript with the game it tells of")
+    return arguments
+
+
+def arguments(about: argparse.Namespace) -> list[str]:
+    """The arguments as they are typed."""
+    typed = [about.game, "--seats", str(about.seats), "--seed", str(about.seed), "--bots", about.bots]
+    return typed + [word for option in about.option for word in ("--option", option)]
+
+
+def main() -> int:
+    asked = parser()
+    about = asked.parse_args()
+    if about.check is not None:
+        found = difference(about.check)
+        print(f"{about.check}: {found or 'agrees with the game'}")
+        return 1 if found else 0
+    if about.game is None:
+        asked.error("which game?")
+    sys.stdout.write(transcript(about))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

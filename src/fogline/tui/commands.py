@@ -1,0 +1,171 @@
+"""What a person can type besides an action."""
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from fogline.core.errors import FoglineError
+from fogline.core.ids import Seat
+from fogline.core.notation import tokens
+from fogline.tui import tell
+from fogline.tui.menu import meant
+from fogline.tui.text import COMMANDS, NO, WITH_MORE
+
+if TYPE_CHECKING:
+    from fogline.tui.plain import Table
+
+RECENT: Final = 20
+"""Turns that ``log`` tells."""
+EXAMPLES: Final = 6
+"""Actions that ``why`` explains at once."""
+
+
+class Left(Exception):
+    """Somebody left the table."""
+
+
+def command(text: str) -> tuple[str, str] | None:
+    """The command that a line is, with what follows it; None when it is none."""
+    said = " ".join(tokens(text)) or text.strip()
+    for name, aliases in COMMANDS.items():
+        if said in aliases:
+            return name, ""
+    words = text.split()
+    for length in (3, 2, 1):
+        begin = " ".join(tokens(" ".join(words[:length])))
+        for name in WITH_MORE:
+            if begin in COMMANDS[name] and len(words) > length:
+                return name, text.strip().split(maxsplit=length)[length]
+    return None
+
+
+def show_help(table: "Table", seat: Seat, rest: str) -> None:
+    table.paper.write(table.say("help"))
+
+
+def why(table: "Table", seat: Seat, rest: str) -> None:
+    """The reasons against an action, or that there are none."""
+    legal = table.entries(seat)
+    if not rest:
+        example = table.match.box.actions[0].words
+        table.paper.tell(table.say("why-what", words=example))
+        return
+    hits = meant(legal, rest) if rest.isdigit() else meant(table.every_entry(), rest)
+    if not hits:
+        table.unknown(seat, rest)
+    for entry in hits[:EXAMPLES]:
+        table.give_reasons(seat, entry.action)
+    if len(hits) > EXAMPLES:
+        table.paper.tell(table.say("why-more", n=len(hits) - EXAMPLES), "  ")
+
+
+def undo(table: "Table", seat: Seat, rest: str) -> bool:
+    """Take the last step back, where the table allows it."""
+    try:
+        turn = table.match.undo(seat)
+    except FoglineError as refused:
+        table.paper.tell(table.speaker.error(refused))
+        return False
+    table.forget()
+    label = table.speaker.action(table.match.box.actions[table.match.box.ids[turn.action]])
+    table.paper.tell(table.say("undone", label=label))
+    return True
+
+
+def score(table: "Table", seat: Seat, rest: str) -> None:
+    for line in tell.scores(table.match.score(seat), table.speaker, table.voice):
+        table.paper.write(line)
+
+
+def log(table: "Table", seat: Seat, rest: str, since: int | None = None) -> None:
+    """What this seat heard lately."""
+    begin = max(0, len(table.match.turns) - RECENT + 1) if since is None else since
+    lines = list(tell.happened(table.match, table.speaker, seat, begin))
+    if not lines:
+        table.paper.tell(table.say("no-log"))
+    for turn, told in lines:
+        text = table.say("log-turn", turn=turn, told=told) if turn else table.say("log-setup", told=told)
+        table.paper.tell(text, "  ")
+    if begin:
+        table.paper.tell(table.say("log-more"))
+
+
+def log_all(table: "Table", seat: Seat, rest: str) -> None:
+    log(table, seat, rest, 0)
+
+
+def view(table: "Table", seat: Seat, rest: str) -> None:
+    table.show(seat)
+    table.ask(seat)
+
+
+def show_all(table: "Table", seat: Seat, rest: str) -> None:
+    table.ask(seat, everything=True)
+
+
+def rules(table: "Table", seat: Seat, rest: str) -> None:
+    if table.rules is not None:
+        table.paper.write(table.say("rules-at", file=table.rules))
+    else:
+        table.paper.tell(table.say("rules-none"))
+
+
+def save(table: "Table", seat: Seat, rest: str) -> bool:
+    """Write the record; whether it is kept."""
+    if not rest:
+        table.paper.tell(table.say("save-where"))
+        return False
+    file = Path(rest).expanduser()
+    if file.exists() and not is_record(file):
+        table.paper.tell(table.say("save-other", file=rest))
+        return False
+    try:
+        part = file.with_name(file.name + ".part")
+        part.write_text(table.match.record().dumps(), encoding="utf-8")
+        os.replace(part, file)
+    except (OSError, ValueError) as problem:
+        table.paper.tell(table.say("not-saved", problem=getattr(problem, "strerror", None) or problem))
+        return False
+    table.paper.tell(table.say("saved", file=rest))
+    return True
+
+
+def is_record(file: Path) -> bool:
+    """Whether a file is a saved game, which a later save may replace."""
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return False
+    return isinstance(data, dict) and data.get("fogline") == "record"
+
+
+def leave(table: "Table", seat: Seat, rest: str) -> None:
+    """Leave, after saving where a file is named; go on where somebody thinks again."""
+    table.paper.tell(table.say("leave"))
+    while True:
+        answer = table.paper.read(table.say("leave-prompt")).strip()
+        if " ".join(tokens(answer)) in NO:
+            return
+        given = command(answer)
+        file = given[1] if given and given[0] == "save" else answer
+        if not answer or (given and given[0] == "quit") or save(table, seat, file):
+            table.paper.tell(table.say("bye"))
+            raise Left
+
+
+DO: Final[dict[str, Callable[["Table", Seat, str], bool | None]]] = {
+    "help": show_help,
+    "why": why,
+    "undo": undo,
+    "score": score,
+    "log": log,
+    "log-all": log_all,
+    "view": view,
+    "all": show_all,
+    "rules": rules,
+    "save": lambda table, seat, rest: save(table, seat, rest) and None,
+    "quit": leave,
+}
+"""Each does something at the table; only ``undo`` says True, because then another question is open."""

@@ -1,0 +1,71 @@
+"""The list of what can be done: how it is laid out, and which entries a person's words mean."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from fogline.core.notation import fits, tokens
+
+LINES = 20
+"""The most lines a list may take before it is shortened."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One action: its number on the list, its own words, its label for the reader and in every language."""
+
+    number: int
+    action: int
+    group: str
+    """Entries of one group stand together: the kind of action."""
+    words: str
+    label: str
+    labels: tuple[str, ...]
+
+    def fits(self, said: Sequence[str]) -> bool:
+        return any(fits(said, tokens(text)) for text in (self.words, *self.labels))
+
+    def exactly(self, said: Sequence[str]) -> bool:
+        return any(list(said) == tokens(text) for text in (self.words, *self.labels))
+
+
+def meant(entries: Sequence[Entry], text: str) -> list[Entry]:
+    """The entries that a text can mean: by number, by all of their words, or else by enough of them."""
+    text = text.strip()
+    if text.isascii() and text.isdigit():
+        return [entry for entry in entries if entry.number == int(text)]
+    said = tokens(text)
+    if not said:
+        return []
+    return [e for e in entries if e.exactly(said)] or [e for e in entries if e.fits(said)]
+
+
+def lay_out(entries: Sequence[Entry], width: int, most: int | None = LINES) -> tuple[list[str], int]:
+    """The list as lines, and how many entries were left out so that it is not longer than ``most`` lines."""
+    groups = [list(group) for _, group in groupby(entries, key=lambda entry: entry.group)]
+    keep = max(map(len, groups), default=0)
+    lines = list(_lines(groups, width, keep))
+    if most is None or len(lines) <= most:
+        return lines, 0
+    while keep > 1 and len(lines) > most:
+        keep -= 1
+        lines = list(_lines(groups, width, keep))
+    return lines, sum(max(0, len(group) - keep) for group in groups)
+
+
+def _lines(groups: Sequence[Sequence[Entry]], width: int, keep: int) -> Iterator[str]:
+    total = sum(map(len, groups))
+    digits = len(str(max((group[-1].number for group in groups), default=1)))
+    for group in groups:
+        cells = [f"{entry.number:>{digits + 2}}. {entry.label}" for entry in group[:keep]]
+        if keep < len(group):
+            cells.append(" " * (digits + 2) + "  …")
+        yield from _columns(cells, width) if total > LINES else cells
+
+
+def _columns(cells: Sequence[str], width: int) -> Iterator[str]:
+    """Cells read downwards, in as many columns as the page holds."""
+    widest = max(map(len, cells)) + 2
+    rows = -(-len(cells) // max(1, width // widest))
+    for row in range(rows):
+        yield "".join(cell.ljust(widest) for cell in cells[row::rows]).rstrip()

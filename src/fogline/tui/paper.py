@@ -1,0 +1,60 @@
+"""What the plain game is written on: lines to a terminal, a pipe or a test."""
+
+import shutil
+import sys
+import textwrap
+from typing import Final, TextIO
+
+CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
+"""Wipes the screen and what has scrolled off it."""
+WIDEST: Final = 110
+
+
+class Paper:
+    """Reads lines and writes lines. Where nobody types, what was read is written too, so that the page can be read."""
+
+    def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
+        self.source = source or sys.stdin
+        self.target = target or sys.stdout
+        self.typed = self.source.isatty()
+        self.screen = self.target.isatty()
+        reconfigure = getattr(self.source, "reconfigure", None)
+        if reconfigure:
+            reconfigure(errors="replace")
+        if self.typed:
+            import readline  # noqa: F401  (arrow keys and earlier lines for those who type)
+
+    @property
+    def width(self) -> int:
+        return min(shutil.get_terminal_size((100, 24)).columns, WIDEST) if self.screen else 100
+
+    def read(self, prompt: str) -> str:
+        """One line, or EOFError when there are no more."""
+        if self.typed and self.screen:
+            return input(prompt)
+        self.target.write(prompt)
+        self.target.flush()
+        line = self.source.readline()
+        if not line:
+            self.target.write("\n")
+            raise EOFError
+        if not self.typed:
+            self.target.write(line.rstrip("\r\n") + "\n")
+        return line.rstrip("\r\n")
+
+    def write(self, text: str = "") -> None:
+        """Lines as they are."""
+        self.target.write(text + "\n")
+
+    def tell(self, text: str, indent: str = "") -> None:
+        """A sentence, broken where the page ends."""
+        later = " " * len(indent)
+        for line in text.split("\n"):
+            folded = textwrap.wrap(line, self.width, initial_indent=indent, subsequent_indent=later)
+            self.write("\n".join(folded) if folded else "")
+            indent = later
+
+    def clear(self) -> None:
+        """Hide what is there from the next reader; a pipe cannot be wiped and gets a line across."""
+        self.target.write(CLEAR if self.screen else "\n" + "=" * 72 + "\n")
+        self.target.flush()

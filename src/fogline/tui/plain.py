@@ -1,0 +1,259 @@
+"""The plain game: lines of text, for people who type, for pipes and for tests."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from fogline.bots.base import Mind
+from fogline.core.dealer import Dealer
+from fogline.core.errors import AmbiguousAction, FoglineError
+from fogline.core.ids import NOBODY, ActionId, Seat
+from fogline.core.match import Match
+from fogline.parts.catalog import LANGUAGES
+from fogline.tui import tell
+from fogline.tui.commands import DO, Left, command
+from fogline.tui.menu import Entry, lay_out, meant
+from fogline.tui.paper import Paper
+from fogline.tui.text import SAYS, speaker
+
+
+class Table:
+    """A match with people and minds around it. Each person sees and hears only what their seat may."""
+
+    def __init__(
+        self,
+        match: Match,
+        minds: Mapping[Seat, Mind],
+        names: Sequence[str],
+        lang: str,
+        paper: Paper,
+        dice: Dealer,
+        rules: Path | None = None,
+    ) -> None:
+        self.match = match
+        self.minds = minds
+        self.paper = paper
+        self.dice = dice
+        self.rules = rules
+        self.voice = speaker(lang)
+        self.speaker = match.speaker(lang, names)
+        self.others = [match.speaker(other, names) for other in LANGUAGES if other != lang]
+        self.people = [seat for seat in range(match.seats) if seat not in minds]
+        self.facing: Seat | None = None
+        """Who looks at the screen."""
+        self.heard = [0] * match.seats
+        """By seat: the first turn it has not been told of."""
+        self.shown = ""
+        """The view as it was last shown to the one who looks."""
+        self.steps: list[str] = []
+        """What is left of a line with several steps."""
+
+    def say(self, key: str, **values: Any) -> str:
+        return self.voice.tell(SAYS[key], values)
+
+    # -- the game ------------------------------------------------------------------------------------------------
+
+    def play(self) -> int:
+        """Play until the end, or until somebody leaves; the exit code."""
+        try:
+            self.greet()
+            while self.match.waiting:
+                seat = self.match.waiting[0]
+                if seat in self.minds:
+                    self.let_mind_play(seat)
+                else:
+                    self.turn(seat)
+            self.finish()
+        except Left:
+            return 0
+        except EOFError:
+            self.paper.tell(self.say("eof"))
+            return 1
+        return 0
+
+    def greet(self) -> None:
+        players = ", ".join(self.speaker.player(seat) for seat in range(self.match.seats))
+        title = self.speaker.tell(self.match.game.words.title)
+        self.paper.tell(self.say("title", title=title, players=players))
+        self.paper.tell(self.say("how"))
+
+    def let_mind_play(self, seat: Seat) -> None:
+        mind = self.minds[seat]
+        view = self.match.view(seat) if mind.needs_view else None
+        self.match.play(mind.choose(view, self.match.legal_ids(seat), self.dice), seat)
+
+    def turn(self, seat: Seat) -> None:
+        """Show a person what is new and what is asked, and listen until something was done."""
+        ahead: list[str] = []
+        if self.facing != seat:
+            self.drop_steps()
+            ahead = self.change_places(seat)
+        if self.tell_news(seat):
+            self.drop_steps()
+        if not self.steps:
+            self.show(seat, again=False)
+            self.ask(seat)
+            self.steps = ahead
+        while not self.listen(seat):
+            pass
+
+    def change_places(self, seat: Seat) -> list[str]:
+        """Between two people at one device nothing stays on the screen. What was typed ahead is returned."""
+        ahead: list[str] = []
+        if len(self.people) > 1:
+            if self.facing is not None:
+                self.tell_news(self.facing)
+                self.paper.read(self.say("hide"))
+            self.paper.clear()
+            self.paper.tell(self.say("curtain", name=self.speaker.player(seat)))
+            ahead = split(self.paper.read(self.say("curtain-prompt")))
+            self.paper.clear()
+        self.facing = seat
+        self.shown = ""
+        return ahead
+
+    def tell_news(self, seat: Seat) -> bool:
+        """What happened since this seat was last told; whether anybody else did something."""
+        since = self.heard[seat]
+        news = list(tell.happened(self.match, self.speaker, seat, since))
+        others = since == 0 or any(t.seat != seat for t in self.match.turns[since - 1 :])
+        if news and others:
+            self.paper.write()
+            self.paper.tell(self.say("since" if since else "setup"))
+        for _, told in news:
+            self.paper.tell(told, "  - " if others else "")
+        self.heard[seat] = len(self.match.turns) + 1
+        return others and since > 0
+
+    def show(self, seat: Seat, again: bool = True) -> None:
+        """The table as this seat sees it; not ``again`` when nothing has changed."""
+        picture = self.match.game.show(self.match.view(seat), self.speaker)
+        if picture and (again or picture != self.shown):
+            self.paper.write()
+            self.paper.write(picture.rstrip("\n"))
+        self.shown = picture
+
+    def ask(self, seat: Seat, everything: bool = False) -> None:
+        """The question and what can be answered."""
+        self.paper.write()
+        self.paper.tell(self.speaker.question(self.match.game.question(self.match.view(seat))))
+        entries = self.entries(seat)
+        lines, left_out = lay_out(entries, self.paper.width, None) if everything else lay_out(entries, self.paper.width)
+        for line in lines:
+            self.paper.write(line)
+        if left_out:
+            self.paper.tell(self.say("left-out", n=left_out, words=entries[-1].words), "  ")
+
+    # -- what a person says --------------------------------------------------------------------------------------
+
+    def listen(self, seat: Seat) -> bool:
+        """Hear one step and do it; whether the question has changed."""
+        if not self.steps:
+            self.steps = split(self.paper.read(self.say("prompt", name=self.speaker.player(seat))))
+            if not self.steps:
+                return False
+        said = self.steps.pop(0)
+        given = command(said)
+        if given:
+            return bool(DO[given[0]](self, seat, given[1]))
+        if self.choose(seat, said):
+            return True
+        self.drop_steps()
+        return False
+
+    def choose(self, seat: Seat, said: str) -> bool:
+        """Do the action that was said; where it is not clear or not possible, tell."""
+        entries = self.entries(seat)
+        hits = meant(entries, said)
+        if len(hits) == 1:
+            self.match.play(hits[0].action, seat)
+            return True
+        if hits:
+            self.paper.tell(self.say("several"))
+            for line in lay_out(hits, self.paper.width)[0]:
+                self.paper.write(line)
+        elif said.isdigit():
+            self.paper.tell(self.say("no-number", number=said, most=len(entries)))
+        else:
+            self.unknown(seat, said)
+        return False
+
+    def unknown(self, seat: Seat, said: str) -> None:
+        """Tell what is wrong with words that fit nothing on the list."""
+        try:
+            action = self.match.find(said, seat, self.speaker)
+        except AmbiguousAction:
+            self.paper.tell(self.say("none-now", said=said))
+        except FoglineError:
+            self.paper.tell(self.say("not-understood", said=said))
+        else:
+            self.give_reasons(seat, action)
+
+    def give_reasons(self, seat: Seat, action: ActionId) -> None:
+        """Why an action cannot be done now, or that it can."""
+        label = self.speaker.action(self.match.box.actions[action])
+        reasons = " ".join(map(self.speaker.reason, self.match.explain(action, seat)))
+        self.paper.tell(self.say("why-not" if reasons else "can-be", label=label, reasons=reasons), "  ")
+
+    def entries(self, seat: Seat) -> list[Entry]:
+        """The list of what this seat can do now."""
+        return self.listed(self.match.legal_ids(seat))
+
+    def every_entry(self) -> list[Entry]:
+        """Every action there is."""
+        return self.listed(range(len(self.match.box.actions)))
+
+    def listed(self, ids: Sequence[ActionId]) -> list[Entry]:
+        entries = []
+        for number, action in enumerate(ids, 1):
+            value = self.match.box.actions[action]
+            label = self.speaker.action(value)
+            labels = (label, *(other.action(value) for other in self.others))
+            entries.append(Entry(number, action, type(value).__name__, value.words, label, labels))
+        return entries
+
+    def drop_steps(self) -> None:
+        """Steps that were meant for another moment are not done, and it is said."""
+        if self.steps:
+            self.paper.tell(self.say("steps-dropped", steps="; ".join(self.steps)))
+        self.steps = []
+
+    def forget(self) -> None:
+        """After something was taken back, nobody has heard of it."""
+        self.heard = [min(heard, len(self.match.turns) + 1) for heard in self.heard]
+
+    # -- the end -------------------------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """Tell the result to everybody, then let them look back."""
+        reader = self.people[0] if len(self.people) == 1 else NOBODY
+        since = 0 if self.facing is None else self.heard[self.facing]
+        self.paper.write()
+        for _, told in tell.happened(self.match, self.speaker, reader, since):
+            self.paper.tell(told, "  - ")
+        result = self.match.result
+        assert result is not None
+        self.paper.write()
+        for line in tell.ending(result, self.speaker, self.voice):
+            self.paper.write(line)
+        self.paper.write()
+        self.look_back(reader)
+
+    def look_back(self, reader: Seat) -> None:
+        self.paper.tell(self.say("after"))
+        try:
+            while line := self.paper.read("> ").strip():
+                given = command(line)
+                if given and given[0] == "quit":
+                    break
+                if given and given[0] in ("save", "score", "log", "log-all", "rules"):
+                    DO[given[0]](self, reader, given[1])
+                else:
+                    self.paper.tell(self.say("after"))
+        except EOFError:
+            return  # the game is over: nothing is lost
+
+
+def split(line: str) -> list[str]:
+    """The steps of a line."""
+    return [step.strip() for step in line.split(";") if step.strip()]

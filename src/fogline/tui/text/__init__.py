@@ -1,0 +1,94 @@
+"""What the plain game says, in English; es.po says it in Spanish."""
+
+from pathlib import Path
+from typing import Final
+
+from fogline.core.text import N_, Plural, Sentence, Speaker
+from fogline.parts.catalog import translations
+
+HELP: Final = N_(
+    "You play by typing:\n"
+    "  a number        does the action with that number\n"
+    "  words           do the action they fit; when several fit, those are listed\n"
+    "  a; b; c         does several steps, one after another\n"
+    "  why ACTION      tells why something cannot be done now\n"
+    "  undo            takes your last step back, while nothing hidden has come to light\n"
+    "  score           the points so far, and where they come from\n"
+    "  view            shows the table again\n"
+    "  all             lists all that can be done, however long\n"
+    "  log             what happened lately; 'log all' from the beginning\n"
+    "  rules           where to read the rules\n"
+    "  save FILE       keeps the game; 'fogline play --load FILE' goes on with it\n"
+    "  quit            leaves\n"
+    "The Spanish words (ayuda, porqué, deshacer, puntos…) work as well."
+)
+
+SAYS: Final[dict[str, Sentence]] = {
+    "help": HELP,
+    "title": N_("{title}: {players}."),
+    "how": N_("Type the number of an action, or its words; 'help' tells what else you can type."),
+    "since": N_("Since your last turn:"),
+    "setup": N_("What has happened so far:"),
+    "prompt": N_("{name}> "),
+    "left-out": Plural(
+        "{n} more is not shown: type 'all', or words such as '{words}'.",
+        "{n} more are not shown: type 'all', or words such as '{words}'.",
+        "n",
+    ),
+    "several": N_("Several fit. Which one?"),
+    "no-number": N_("There is no number {number}: choose from 1 to {most}."),
+    "not-understood": N_("I do not understand '{said}'. Type a number, words of an action, or 'help'."),
+    "none-now": N_("'{said}' fits nothing that can be done now."),
+    "why-what": N_("Why what? For example: why {words}"),
+    "why-not": N_("{label}: {reasons}"),
+    "can-be": N_("{label}: this can be done now."),
+    "why-more": Plural("… and {n} more.", "… and {n} more.", "n"),
+    "steps-dropped": N_("The other steps of that line were not done: {steps}"),
+    "undone": N_("Taken back: {label}."),
+    "score-of": N_("{name}: {total}"),
+    "no-log": N_("Nothing has happened yet."),
+    "log-turn": N_("{turn}. {told}"),
+    "log-setup": N_("Set-up. {told}"),
+    "log-more": N_("'log all' shows it from the beginning."),
+    "rules-at": N_("The rules in our own words are in {file}"),
+    "rules-none": N_("'why ACTION' tells the rule that forbids something; this game brings no rules to read."),
+    "save-where": N_("Save it where? For example: save my-game.json"),
+    "saved": N_("Saved. 'fogline play --load {file}' goes on from here."),
+    "not-saved": N_("It was not saved: {problem}."),
+    "save-other": N_("It was not saved: {file} exists already and is not a saved game."),
+    "leave": N_("Leave? Enter leaves without saving; a file name saves first; 'no' plays on."),
+    "leave-prompt": N_("file, Enter or 'no'> "),
+    "bye": N_("Until next time."),
+    "eof": N_("The input ended, so the game is left here, unfinished."),
+    "curtain": N_("It is {name}'s turn. When nobody else looks at the screen, press Enter."),
+    "hide": N_("Enter hides this from the next person> "),
+    "curtain-prompt": N_("Enter> "),
+    "over": N_("The game is over."),
+    "after": N_("'save FILE' keeps the game, 'log all' tells it again; Enter leaves."),
+    "wins": N_("{name} wins."),
+    "shared": N_("A shared victory: {names}."),
+    "automa-wins": N_("{name} wins: better luck next time."),
+}
+
+COMMANDS: Final[dict[str, tuple[str, ...]]] = {
+    "help": ("help", "?", "h", "ayuda"),
+    "why": ("why", "why not", "porque", "por que", "por que no", "porque no"),
+    "undo": ("undo", "back", "deshacer", "atras"),
+    "score": ("score", "scores", "points", "puntos", "puntuacion"),
+    "log": ("log", "history", "registro", "historial"),
+    "log-all": ("log all", "registro todo", "todo el registro", "historial todo"),
+    "view": ("view", "look", "ver", "vista", "mesa"),
+    "all": ("all", "todo", "todas", "todos"),
+    "rules": ("rules", "reglas"),
+    "save": ("save", "guardar"),
+    "quit": ("quit", "exit", "q", "salir"),
+}
+"""What may be typed, in both languages at once, without accents."""
+WITH_MORE: Final = frozenset({"why", "save"})
+"""The commands that something may follow."""
+NO: Final = frozenset({"no", "n", "back", "volver"})
+
+
+def speaker(lang: str) -> Speaker:
+    """Who says it in this language."""
+    return Speaker(lang, translations=translations(Path(__file__).parent, lang))
