@@ -5,51 +5,15 @@ from typing import Final, final
 from fogline.games.investors import questions as q
 from fogline.games.investors.box import CHECKS, CHIPS, EMPTY, TYPES, Box
 
-PUBLIC: Final = frozenset(
-    [
-        "box",
-        "seats",
-        "negotiation",
-        "layout",
-        "reach",
-        "start",
-        "turn",
-        "asks",
-        "calls",
-        "discards",
-        "call",
-        "cards",
-        "bonuses_left",
-        "played",
-        "card",
-        "promised",
-        "rods",
-        "stock",
-        "influence",
-        "prestige",
-        "builder",
-        "built_year",
-        "extra",
-        "rebuilt",
-        "front",
-        "pool",
-        "paid_by",
-        "most",
-        "least",
-        "said",
-        "chips",
-        "won",
-        "queue",
-        "contest",
-        "proposer",
-        "pending",
-        "first_rod",
-        "limits",
-        "lifted",
-        "ended_by",
-    ]
-)
-SECRET: Final = frozenset(["hands", "laid", "bank", "paid", "chosen"])
+# fmt: off
+PUBLIC: Final = frozenset({
+    "box", "seats", "negotiation", "layout", "reach", "start", "turn", "asks", "calls", "discards", "call",
+    "cards", "bonuses_left", "played", "card", "promised", "rods", "stock", "influence", "prestige", "builder",
+    "built_year", "extra", "rebuilt", "front", "pool", "paid_by", "most", "least", "said", "chips", "won",
+    "queue", "contest", "proposer", "pending", "first_rod", "limits", "lifted", "ended_by",
+})
+SECRET: Final = frozenset({"hands", "laid", "bank", "paid", "chosen"})
+# fmt: on
 
 
 @final
@@ -165,7 +129,7 @@ class State:
         self.paid: list[int] = paid
         """Which check each of them was."""
         self.most: list[int] = most
-        """For each and for each value: how many its payer can have paid unseen up to then, by all it has shown since."""
+        """For each and for each value: how many its payer can have paid unseen until then, by what it showed since."""
         self.least: list[int] = least
         """For each and for each value: how many must have been paid unseen up to then, by what the bank has given."""
         self.chosen: list[int] = chosen

@@ -54,9 +54,9 @@ class View:
     paid: list[int]
     """Which of them were mine, by value; -1 for the others'."""
     most: list[int]
-    """``most[nth * CHECKS + check]``: of its payer's unseen checks up to the n-th, at most so many are of this value."""
+    """``most[nth * CHECKS + check]``: of its payer's unseen checks up to this one, at most so many have this value."""
     least: list[int]
-    """``least[nth * CHECKS + check]``: of all unseen checks up to the n-th, at least so many are of this value."""
+    """``least[nth * CHECKS + check]``: of all unseen checks up to this one, at least so many have this value."""
     my_choice: int
     """What I have chosen in secret, or -1."""
     said: list[int]

@@ -75,9 +75,9 @@ def tile(view: View, number: int) -> str:
 
 
 def listed(view: View, speaker: Speaker, counts: list[int]) -> str:
-    """Checks in thousands, the smallest first."""
-    values = [str(view.box.values[check]) for check, n in enumerate(counts) for _ in range(n)]
-    return " ".join(values) or say(speaker, "nothing")
+    """Checks in thousands, the smallest first; many of one value are counted."""
+    values = [f"{n}×{view.box.values[i]}" if n > 2 else f"{view.box.values[i]} " * n for i, n in enumerate(counts) if n]
+    return " ".join(map(str.strip, values)) or say(speaker, "nothing")
 
 
 def worth(view: View, counts: list[int]) -> int:

@@ -25,26 +25,17 @@ def open_round(s: State, dealer: Dealer) -> None:
 
 def any_means(s: State) -> bool:
     """11.4: somebody has influence or a check to bid."""
-    for seat in range(s.seats):
-        if s.influence[seat] > 0 or checks.count(s.hands, seat) > 0:
-            return True
-    return False
+    return any([s.influence[seat] > 0 or checks.count(s.hands, seat) > 0 for seat in range(s.seats)])
 
 
 def playable(s: State, call: i64) -> bool:
     """2.5: a card is of use only while there is an empty street for it."""
-    for street in s.reach[s.box.call_picture[call]]:
-        if s.rods[street] == EMPTY:
-            return True
-    return False
+    return any([s.rods[street] == EMPTY for street in s.reach[s.box.call_picture[call]]])
 
 
 def any_street(s: State) -> bool:
     """11.3: some card can still be used."""
-    for call in range(len(s.calls)):
-        if s.calls[call] + s.discards[call] > 0 and playable(s, call):
-            return True
-    return False
+    return any([s.calls[call] + s.discards[call] > 0 and playable(s, call) for call in range(len(s.calls))])
 
 
 def draw(s: State, dealer: Dealer) -> None:

@@ -13,8 +13,8 @@ def holder(s: State, tile: i64) -> Seat:
     """Who has the majority at a tile, or NOBODY.
 
     7.1: more rods than anybody could still reach, empty streets counted for every rival, white rods for none.
-    7.2: at the Town Hall and the Bank, all streets but those with a white rod. 7.7: a rival without rods in stock counts
-    as well, because rods can be moved over.
+    7.2: at the Town Hall and the Bank, all streets but those with a white rod. 7.7: a rival whose stock is
+    empty counts as well, because rods can be moved over.
     """
     rods = s.rods
     streets = s.box.around[tile]
@@ -54,9 +54,10 @@ def settle(s: State, mover: Seat, streets: list[int], dealer: Dealer) -> None:
     tiles: list[int] = []
     for street in streets:
         for tile in (s.box.side_a[street], s.box.side_b[street]):
-            if tile >= 0 and s.builder[tile] < 0 and s.layout[tile] != PARK and tile not in tiles:
-                if holder(s, tile) != NOBODY:
-                    tiles.append(tile)
+            if tile < 0 or s.builder[tile] >= 0 or s.layout[tile] == PARK or tile in tiles:
+                continue
+            if holder(s, tile) != NOBODY:
+                tiles.append(tile)
     if not tiles:
         return
     tiles.sort()

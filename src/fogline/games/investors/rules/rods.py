@@ -54,12 +54,7 @@ def coloured(s: State, street: i64) -> bool:
 
 def can_move(s: State, street: i64) -> bool:
     """9.3: the next street in some direction must be empty."""
-    if not coloured(s, street):
-        return False
-    for way in s.box.slides[street]:
-        if s.rods[way[0]] == EMPTY:
-            return True
-    return False
+    return coloured(s, street) and any([s.rods[way[0]] == EMPTY for way in s.box.slides[street]])
 
 
 def can_replace(s: State, seat: Seat, street: i64) -> bool:
@@ -69,12 +64,9 @@ def can_replace(s: State, seat: Seat, street: i64) -> bool:
 
 def together(s: State, street: i64) -> bool:
     """9.1: whether a street lies at a district where the first of two rods was laid."""
-    one: i64 = s.box.side_a[s.first_rod]
-    two: i64 = s.box.side_b[s.first_rod]
-    for tile in (s.box.side_a[street], s.box.side_b[street]):
-        if tile >= 0 and (tile == one or tile == two):
-            return True
-    return False
+    tiles = (s.box.side_a[s.first_rod], s.box.side_b[s.first_rod])
+    one, two = s.box.side_a[street], s.box.side_b[street]
+    return (one >= 0 and one in tiles) or (two >= 0 and two in tiles)
 
 
 def reached(s: State) -> list[int]:

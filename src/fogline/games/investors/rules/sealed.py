@@ -132,7 +132,7 @@ def pay_alone(s: State, seat: Seat, chip: i64, dealer: Dealer) -> None:
 
 
 def compare(s: State, players: list[int], chip: i64, dealer: Dealer) -> None:
-    """5.6: the largest sum wins and is paid, the others take theirs back. 5.7: equal sums are out; nothing wins nothing."""
+    """5.6: the largest sum wins and is paid, the others take theirs back. 5.7: equal sums are out, so is nothing."""
     totals: list[int] = []
     for seat in players:
         shown = checks.packed(s.laid, seat)

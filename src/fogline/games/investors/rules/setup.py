@@ -79,9 +79,10 @@ def streets_of(box: Box, layout: list[int], districts: tuple[int, ...]) -> list[
     found: list[int] = []
     for street in range(box.streets):
         one, two = box.side_a[street], box.side_b[street]
-        if one >= 0 and two >= 0 and (layout[one] in districts or layout[two] in districts):
-            if layout[one] != PARK and layout[two] != PARK:
-                found.append(street)
+        if one < 0 or two < 0 or layout[one] == PARK or layout[two] == PARK:
+            continue
+        if layout[one] in districts or layout[two] in districts:
+            found.append(street)
     return found
 
 

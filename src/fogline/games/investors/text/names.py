@@ -4,15 +4,10 @@ from typing import Final
 
 from fogline.core.text import N_, Namer, Plural, Sentence, Speaker
 from fogline.games.investors.box import (
-    BY_CHECKS,
-    BY_CHIPS,
     CHECKS,
     CHIPS,
-    DISTRICTS,
     EDGE,
     OPTION,
-    PICTURES,
-    SIDES,
     Box,
 )
 
@@ -158,6 +153,3 @@ NAMES: Final[dict[str, Namer]] = {
     "street": street,
     "tile": tile,
 }
-
-assert len(DISTRICT_NAMES) == len(DISTRICTS) and len(EDGES) == len(SIDES)
-assert len(BIDS) == BY_CHIPS + 1 and len(CARD_BIDS) == BY_CHECKS + 1 and len(PICTURES) == OPTION + 1

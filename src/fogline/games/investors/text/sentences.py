@@ -46,9 +46,7 @@ EVENTS: Final[dict[str, Sentence]] = {
     "card-useless": N_("Nobody could use the card: it is turned over."),
     "left-unused": N_("{seat} makes no use of it."),
     "moved": N_("{seat} moves the rod of {owner:player} from {street:spot} to {to:spot}."),
-    "exchanged": N_(
-        "{seat} exchanges the rod of {owner:player} ({street:spot}) and that of {other:player} ({to:spot})."
-    ),
+    "exchanged": N_("{seat} exchanges the rods of {owner:player} ({street:spot}) and of {other:player} ({to:spot})."),
     "replaced": N_("{seat} replaces the rod of {owner:player} {street}."),
     "removed": N_("{seat} removes the rod {street}."),
     "got-influence": N_("{seat} takes {points} influence and now has {now}."),
