@@ -11,9 +11,7 @@ TABLE: Final[dict[str, Sentence]] = {
     "call": N_("Call: {call}."),
     "card": N_("Action card: {card}."),
     "promised": N_("Waiting: extra prestige for the next {district}."),
-    "legend": N_(
-        "V villa, H housing 4 · M market, R recreation 5 · O office, I industry 6 · B bank, T town hall 10"
-    ),
+    "legend": N_("V villa, H housing 4 · M market, R recreation 5 · O office, I industry 6 · B bank, T town hall 10"),
     "rods": N_("A number is a player's rod, # a white one, a dot an empty street, ** a park, [V2] rebuilt by 2."),
     "decks": N_("The call and action decks are reconstructed."),
     "you": N_("{player} (you)"),
