@@ -8,12 +8,13 @@ from fogline import fast
 
 fast.install()
 
+from fogline.core.dealer import Dealer  # noqa: E402
 from fogline.core.errors import FoglineError  # noqa: E402
 from fogline.core.ids import NOBODY, ActionId, Seat  # noqa: E402
 from fogline.core.match import Match  # noqa: E402
 from fogline.core.record import Record, loads  # noqa: E402
 from fogline.core.registry import games  # noqa: E402
 
-__all__ = ["NOBODY", "ActionId", "FoglineError", "Match", "Record", "Seat", "games", "loads", "new"]
+__all__ = ["NOBODY", "ActionId", "Dealer", "FoglineError", "Match", "Record", "Seat", "games", "loads", "new"]
 
 new = Match.new

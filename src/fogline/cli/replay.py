@@ -21,7 +21,7 @@ def add(parser: Parser) -> None:
     parser.option("file", metavar="FILE")
     parser.option("--seat", metavar="N", default="all")
     parser.option("--from", metavar="K", type=inputs.whole("--from", 0), default=0, dest="first")
-    parser.add_argument("--box", metavar="FILE", help=parser.told("box-file"))
+    parser.option("--box", key="box-file", metavar="FILE")
 
 
 def run(args: Namespace, say: Speaker) -> int:

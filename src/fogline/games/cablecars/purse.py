@@ -57,7 +57,7 @@ def payments(box: Box, hand: list[int], track: int) -> list[int]:
 
 
 def payment_number(box: Box, cards: int, colour: int, ferries: int) -> int:
-    return box.pay_id[(cards, colour, ferries)] - box.first[a.PAY]
+    return box.pay_id[ferries][colour][cards] - box.first[a.PAY]
 
 
 def best_payment(box: Box, hand: list[int], choices: list[int], wanted: list[int]) -> tuple[int, int]:
