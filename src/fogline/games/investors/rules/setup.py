@@ -13,14 +13,14 @@ from fogline.games.investors.state import State, blank
 
 def setup(box: Box, seats: int, options: Any, dealer: Dealer) -> State:
     """A city laid out and the first call-for-bids card drawn."""
+    start = int(dealer.below(seats))  # 1.6
     layout = lay_tiles(box, dealer)
     s = blank(box, seats, options.negotiation, layout, reaches(box, layout))
     fence_parks(s)
     if options.bonuses != "shuffled":
         s.bonuses_left = deck_bonuses(box, options.bonuses)
-    s.start = int(dealer.below(seats))  # 1.6
-    s.turn = s.start
-    dealer.say(e.STARTED, s.start)
+    s.start = s.turn = start
+    dealer.say(e.STARTED, start)
     turn.go_on(s, dealer)
     return s
 
