@@ -8,6 +8,8 @@ from fogline import fast
 
 fast.install()
 
+# The package of this name comes first: imported later, it would take the place of the function below.
+from fogline import games as _rooms  # noqa: E402, F401
 from fogline.core.dealer import Dealer  # noqa: E402
 from fogline.core.errors import FoglineError  # noqa: E402
 from fogline.core.ids import NOBODY, ActionId, Seat  # noqa: E402
