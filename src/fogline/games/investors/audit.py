@@ -2,9 +2,10 @@
 
 from fogline.core.ids import NOBODY
 from fogline.core.reason import Reason, because
+from fogline.games.investors import moment
 from fogline.games.investors import questions as q
-from fogline.games.investors.box import BONUS, CHECKS, EMPTY, EXTRA, PARK, TYPES, WHITE
-from fogline.games.investors.rules import checks, chips, investing, majority, negotiation, rods, sealed, setup
+from fogline.games.investors.box import CHECKS, EXTRA, PARK, TYPES, WHITE
+from fogline.games.investors.rules import majority, setup
 from fogline.games.investors.state import State
 
 
@@ -63,7 +64,10 @@ def audit_decks(s: State) -> list[Reason]:
             found.append(because("card-count", "1.7", card=card, have=have, need=need))
     if len(s.played) > s.box.years or (s.card >= 0 and s.played[-1:] != [s.card]):
         found.append(because("card-not-played", "8.2"))
-    if s.bonuses_left > s.box.years - len(s.played):
+    left = s.box.years - len(s.played)
+    bonuses = sum(n for n, is_bonus in zip(s.cards, s.box.is_bonus, strict=True) if is_bonus)
+    others = sum(s.cards) - bonuses
+    if s.bonuses_left > min(left, bonuses) or (s.bonuses_left >= 0 and left - s.bonuses_left > others):
         found.append(because("too-many-bonuses", "12.5"))
     for district in range(TYPES):
         out = [c for c in s.played if s.box.card_kind[c] == EXTRA and s.box.card_district[c] == district]
@@ -114,46 +118,4 @@ def audit_memory(s: State) -> list[Reason]:
 
 def audit_question(s: State) -> list[Reason]:
     """Whether what is asked fits what lies on the table."""
-    ok = (s.asks == q.OVER) == (s.ended_by != q.NOT_ENDED) and (s.asks == q.OVER or s.call >= 0)
-    ok = ok and s.asks < q.STEPS and (s.card >= 0 or not q.TWO_RODS <= s.asks <= q.DRAW)
-    if s.asks == q.INVEST:
-        ok = ok and s.queue[:1] == [s.turn] and s.card < 0
-    if s.asks in (q.LIFT, q.MOVE_TO, q.EXCHANGE_WITH):
-        ok = ok and s.pending >= 0
-    if s.asks == q.LIFT:
-        ok = ok and s.stock[s.turn] == 0
-    if s.asks in (q.INFLUENCE, q.CHIP, q.SEAL):
-        ok = ok and q.NOT_YET in s.said and audit_sealed(s)
-    if s.asks in (q.OFFER, q.ANSWER):
-        ok = ok and s.contest >= 0 and s.chips[s.turn] == s.contest
-        ok = ok and (s.proposer >= 0) == (s.asks == q.ANSWER)
-    elif s.asks == q.SEAL:
-        ok = ok and NOBODY not in s.chips
-    if ok and s.asks != q.OVER and not answers(s):
-        ok = False
-    return [] if ok else [because("question-misplaced", "2.1")]
-
-
-def audit_sealed(s: State) -> bool:
-    """Who has chosen has a choice lying there, and nobody else does."""
-    if s.asks == q.SEAL:
-        bidding = [seat for seat in range(s.seats) if not sealed.alone(s, seat)]
-        return all(s.chosen[seat] < 0 for seat in bidding)
-    return all((s.chosen[seat] >= 0) == (s.said[seat] == q.DONE) for seat in range(s.seats))
-
-
-def answers(s: State) -> bool:
-    """Whether the seat that is asked can answer at all."""
-    if s.asks == q.INVEST:
-        return any(s.rods[i] == EMPTY for i in s.reach[investing.picture(s, s.turn)])
-    if s.asks == q.LIFT:
-        return any(investing.can_lift(s, s.turn, i) for i in range(s.box.streets))
-    if s.asks == q.MOVE_TO:
-        return bool(rods.reached(s))
-    if s.asks == q.CHIP:
-        return any(chips.has_street(s, chip) for chip in range(3))
-    if s.asks == q.OFFER:
-        return checks.count(s.hands, s.turn) >= negotiation.without(s)
-    if s.asks == q.BONUS:
-        return s.box.card_kind[s.card] == BONUS
-    return True
+    return [] if moment.fits(s) else [because("question-misplaced", "2.1")]

@@ -30,9 +30,11 @@ SMALL: Final = 2
 """The checks below this number are the small change worth keeping."""
 SMALL_COST: Final = 6
 """What a small check seems to cost above its value, in thousands."""
-INFLUENCE_PACE: Final = 0.3
+INFLUENCE_PACE: Final = 0.7
 CHECKS_PACE: Final = 0.6
 """How many points of prestige a year one's means must last for."""
+SPREAD: Final = 2
+"""How far an influence card may lie from what I would play: equal cards win nothing."""
 CARD_WORTH: Final = {TWO_RODS: 3.5, MOVE: 2.5, EXCHANGE: 3.0, ANY_STREET: 2.5, REPLACE: 3.0}
 """What an action card is worth at most before looking at the board closely, in prestige."""
 
@@ -142,7 +144,7 @@ class Thought:
         price = v.influence[self.me] / (INFLUENCE_PACE * self.years_left + 1.0)
         share = max(1.0 - (rights - 1) / v.seats, 0.15)
         wish = max(self.right(), 0.0) * price * share
-        person = round(wish) + self.dealer.below(3) - 1
+        person = round(wish) + self.dealer.below(2 * SPREAD + 1) - SPREAD
         return self.first[a.PLAY] + max(0, min(person, most))
 
     def chip(self) -> ActionId:

@@ -8,7 +8,7 @@ from fogline.games.investors.box import CHECKS, CHIPS, DISTRICTS, EMPTY, Box
 from fogline.games.investors.rules import checks, setup
 from fogline.games.investors.scoring import ENDINGS
 from fogline.games.investors.state import State, blank
-from fogline.parts.reading import Reader, known, number, objects, wrong
+from fogline.parts.reading import Reader, known, number, objects, wrong, wrong_kind
 
 SAID: Final = ("not-yet", "done", "drawing", "stopped", "bust")
 CHOICES: Final = {q.INFLUENCE: a.PLAY, q.CHIP: a.CHIP, q.SEAL: a.PAY}
@@ -130,10 +130,10 @@ def read_city(box: Box, r: Reader, n: Names) -> list[int]:
     city = r.get("city")
     shape = isinstance(city, list) and len(city) == box.rows and all(isinstance(row, list) for row in city)
     if not shape or any(len(row) != box.columns for row in city):
-        raise wrong(f"'city' must be {box.rows} rows of {box.columns} districts")
+        raise wrong("city-shape", rows=box.rows, columns=box.columns)
     layout = [known(n.districts, entry, "city") for row in city for entry in row]
     if [tile for tile, district in enumerate(layout) if DISTRICTS[district] == "town_hall"] != [box.hall_tile]:
-        raise wrong(f"'city' must have its town_hall at {box.tile_names[box.hall_tile]} and nowhere else")
+        raise wrong("hall-place", tile=box.hall_tile)
     return layout
 
 
@@ -142,7 +142,7 @@ def read_board(s: State, r: Reader, n: Names) -> None:
     for seat, streets in enumerate(r.each("rods")):
         for street in r.names(streets, n.streets, "rods"):
             if s.rods[street] != EMPTY:
-                raise wrong(f"'rods': two rods lie at {s.box.street_names[street]!r}")
+                raise wrong("rod-twice", street=street)
             s.rods[street] = seat
             s.stock[seat] -= 1
     for entry in objects(r.get("rebuilt"), "rebuilt"):
@@ -162,18 +162,18 @@ def read_decks(s: State, r: Reader, n: Names, options: Any) -> None:
         s.calls[call] -= s.discards[call] + (s.call == call)
     played = r.get("played")
     if not isinstance(played, list):
-        raise wrong("'played' must be a list of action cards")
+        raise wrong_kind("played", "list", played)
     s.played = [known(n.cards, card, "played") for card in played]
     for card in s.played:
         s.cards[card] -= 1
     if r.get("card_in_use"):
         if not s.played:
-            raise wrong("'card_in_use' needs a card in 'played'")
+            raise wrong("card-none-played")
         s.card = s.played[-1]
     if options.bonuses != "shuffled":
         s.bonuses_left = r.number("bonuses_left", 0, s.box.years)
     elif r.get("bonuses_left") is not None:
-        raise wrong("'bonuses_left' is for decks that the players put together")
+        raise wrong("bonuses-not-chosen")
     s.promised = r.bag(r.get("promised"), n.districts, "promised")[: len(s.promised)]
 
 
@@ -206,11 +206,11 @@ def read_question(s: State, r: Reader, n: Names) -> None:
     s.chips = [-1 if chip is None else known(n.chips, chip, "chips") for chip in r.each("chips")]
     won = r.get("won")
     if not isinstance(won, list) or len(won) != len(CHIPS):
-        raise wrong(f"'won' must be a list with one entry for each of {len(CHIPS)} chips")
+        raise wrong("won-chips", chips=len(CHIPS))
     s.won = [-1 if seat is None else number(seat, "won", 0, s.seats - 1) for seat in won]
     queue = r.get("queue")
     if not isinstance(queue, list):
-        raise wrong("'queue' must be a list of seats")
+        raise wrong_kind("queue", "list", queue)
     s.queue = [number(seat, "queue", 0, s.seats - 1) for seat in queue]
     s.contest = -1 if r.get("contest") is None else known(n.chips, r.get("contest"), "contest")
     s.proposer = -1 if r.get("proposer") is None else r.number("proposer", 0, s.seats - 1)
@@ -224,5 +224,5 @@ def read_choice(s: State, words: Any) -> int:
     """A sealed choice as the action that made it."""
     choice = known(s.box.ids, words, "chosen")
     if s.asks not in CHOICES or s.box.verb[choice] != CHOICES[s.asks]:
-        raise wrong(f"'chosen' says {words!r}, which is not asked now")
+        raise wrong("choice-misplaced", words=words)
     return choice - s.box.first[CHOICES[s.asks]]

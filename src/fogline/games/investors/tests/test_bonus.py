@@ -1,5 +1,7 @@
 """Chapter 10, the bonuses."""
 
+from typing import Any
+
 from fogline.games.investors import questions as q
 from fogline.games.investors.tests.table import BLUE, GREEN, RED, YELLOW, Table, told, with_card
 
@@ -19,7 +21,7 @@ def test_10_1_each_in_turn_influence_or_checks() -> None:
     assert (t.asks, t.state.turn, t.state.limits) == (q.DRAW, GREEN, [0, 100, 0, 100])
 
 
-def removal(**given: object) -> Table:
+def removal(**given: Any) -> Table:
     return with_card("removal", hands=RICH, **given)
 
 

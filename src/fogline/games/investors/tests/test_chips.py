@@ -1,5 +1,7 @@
 """Chapter 5, bidding with option chips."""
 
+from typing import Any
+
 from fogline.games.investors import questions as q
 from fogline.games.investors.box import FIRST_CHIP
 from fogline.games.investors.rules.majority import holder
@@ -9,7 +11,7 @@ from fogline.games.investors.tests.table import BLUE, BOX, FULL, GREEN, RED, YEL
 IO, MR, VH = "chip industry office", "chip market recreation", "chip villa housing"
 
 
-def chips(*played: str, **given: object) -> Table:
+def chips(*played: str, **given: Any) -> Table:
     t = kept("option chips 3", len(played), **given)
     t.each(*played)
     return t

@@ -8,6 +8,8 @@ from fogline.games.investors.tests.test_cards import PLAIN
 
 ELEVEN = [*PLAIN, "two-rods checks", "move checks", "move influence"]
 
+TWELVE = [*ELEVEN, "exchange checks"]
+
 
 def test_11_1_the_twelfth_card_ends_the_game_at_once() -> None:
     t = kept("villa influence 3", rods={YELLOW: ["a1 north", "a1 west"]}, played=ELEVEN)
@@ -33,7 +35,7 @@ def test_11_1_what_the_last_card_rebuilds_still_scores() -> None:
 def test_11_2_most_prestige_then_most_rods() -> None:
     rods = {YELLOW: ["b1 north"], BLUE: ["c1 north", "d1 north"]}
     rebuilt = [("e3", RED), ("a1", YELLOW), ("g1", BLUE)]
-    found = result(table(asks="over", ended_by="last-year", call=None, rods=rods, rebuilt=rebuilt).state)
+    found = result(table(asks="over", ended_by="last-year", call=None, played=TWELVE, rods=rods, rebuilt=rebuilt).state)
     assert found.scores == (4, 4, 10, 0)
     assert found.places == (3, 2, 1, 4)
     assert [line.key for line in found.breakdown[YELLOW]] == ["district", "tie-behind"]
@@ -76,7 +78,8 @@ def test_11_4_but_not_while_anybody_has_a_check() -> None:
 
 
 def test_11_5_still_tied_shares_the_place() -> None:
-    found = result(table(asks="over", ended_by="last-year", call=None, rebuilt=[("a1", 0), ("g1", 1)]).state)
+    rebuilt = [("a1", YELLOW), ("g1", BLUE)]
+    found = result(table(asks="over", ended_by="last-year", call=None, played=TWELVE, rebuilt=rebuilt).state)
     assert found.places == (1, 1, 3, 3)
     assert [line.key for line in found.breakdown[YELLOW]] == ["district", "tie-shared"]
 

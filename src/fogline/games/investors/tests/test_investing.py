@@ -1,5 +1,7 @@
 """Chapter 6, investing."""
 
+from typing import Any
+
 from fogline.games.investors import questions as q
 from fogline.games.investors.box import FIRST_CHIP, PARK
 from fogline.games.investors.tests.table import (
@@ -17,7 +19,7 @@ from fogline.games.investors.tests.table import (
 )
 
 
-def right(call: str, **given: object) -> Table:
+def right(call: str, **given: Any) -> Table:
     """Yellow has won the only right, or the first of several."""
     t = kept(call, **given)
     if t.asks == q.INFLUENCE:

@@ -1,11 +1,13 @@
 """Chapter 9, what action cards let you do."""
 
+from typing import Any
+
 from fogline.games.investors import questions as q
 from fogline.games.investors.tests.table import BLUE, BOX, GREEN, RED, YELLOW, Table, told, with_card
 from fogline.games.investors.tests.test_investing import fifteen
 
 
-def won(card: str, seat: int = YELLOW, **given: object) -> Table:
+def won(card: str, seat: int = YELLOW, **given: Any) -> Table:
     """A seat has won this action card with influence."""
     t = with_card(f"{card} influence", **given)
     t.influence(*(7 if i == seat else 0 for i in range(4)))

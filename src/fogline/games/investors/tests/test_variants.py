@@ -1,5 +1,7 @@
 """Chapter 12, the printed variants."""
 
+from typing import Any
+
 import pytest
 
 from fogline.core.dealer import Dealer
@@ -14,7 +16,7 @@ TALKING = Options(negotiation=True)
 IO, MR, VH = "chip industry office", "chip market recreation", "chip villa housing"
 
 
-def talks(*played: str, **given: object) -> Table:
+def talks(*played: str, **given: Any) -> Table:
     t = kept("option chips 3", len(played), options=TALKING, **given)
     t.each(*played)
     return t

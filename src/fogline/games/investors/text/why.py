@@ -62,6 +62,13 @@ RULES: Final[dict[str, Sentence]] = {
 }
 
 POSITIONS: Final[dict[str, Sentence]] = {
+    "city-shape": N_("'city' must be {rows} rows of {columns} districts."),
+    "hall-place": N_("'city' must have its town_hall at {tile} and nowhere else."),
+    "rod-twice": N_("more than one rod lies {street}."),
+    "card-none-played": N_("'card_in_use' needs a card in 'played'."),
+    "bonuses-not-chosen": N_("'bonuses_left' is for decks that the players put together."),
+    "choice-misplaced": N_("'chosen' says '{words}', which is not asked now."),
+    "won-chips": N_("'won' must be a list with one entry for each of {chips} chips."),
     "tile-count": N_("of {district} tiles there must be {need}, not {have}."),
     "parks-misplaced": N_("more than one park lies beside the Town Hall or the Bank."),
     "prestige-count": N_("{player}'s prestige does not fit the districts rebuilt."),
