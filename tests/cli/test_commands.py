@@ -112,6 +112,13 @@ def test_replay_with_one_seats_eyes_keeps_the_others_secrets(fogline: Fogline, r
     assert all(sentence in fogline("replay", record).out for sentence in secrets | own)
 
 
+def test_replay_writes_any_moment_as_a_position(fogline: Fogline, record: Path) -> None:
+    said = fogline("replay", record, "--position", 7)
+    moment = Match.replay(loads(record.read_text(encoding="utf-8")), turns=7)
+    assert json.loads(said.out) == moment.position()
+    assert fogline("replay", record, "--position", 99_999).code == 2
+
+
 def test_replay_of_an_unfinished_game_says_who_is_to_answer(fogline: Fogline, game: str, tmp_path: Path) -> None:
     match = Match.new(game, games()[game].seats[-1], seed=1)
     file = tmp_path / "begun.json"

@@ -54,7 +54,8 @@ HELP: Final[dict[str, str]] = {
         "examples:\n"
         "  fogline replay my-game.json\n"
         "  fogline replay my-game.json --seat 2  only what player 2 could know\n"
-        "  fogline replay my-game.json --from 30  from turn 30 on"
+        "  fogline replay my-game.json --from 30  from turn 30 on\n"
+        "  fogline replay my-game.json --position 30 > puzzle.json"
     ),
     "box": N_("look at the components of a game, copy them, check your own"),
     "box/about": N_(
@@ -98,6 +99,7 @@ HELP: Final[dict[str, str]] = {
     "save": N_("a folder that gets the record of each game"),
     "seat": N_("whose eyes to see with: 1, 2, … or 'all' (usual: all)"),
     "from": N_("the first turn to show; 0 is the set-up"),
+    "position": N_("print the position after turn K as JSON instead; edit it and open it with 'play --load'"),
     "seconds": N_("how long to measure each game (otherwise 2)"),
     "verbose": N_("show what the compiler says"),
 }
