@@ -11,7 +11,7 @@ from fogline.games.investors.face.plain import show
 from fogline.games.investors.fog import imagine, view
 from fogline.games.investors.options import Options
 from fogline.games.investors.position import read, write
-from fogline.games.investors.questions import QUESTIONS
+from fogline.games.investors.questions import QUESTIONS, SEAL
 from fogline.games.investors.rules.setup import setup
 from fogline.games.investors.rules.turn import apply, legal, waiting
 from fogline.games.investors.rules.why import explain
@@ -22,6 +22,9 @@ from fogline.games.investors.view import View
 
 
 def question(v: View) -> str:
+    """What is asked; paying for a chip that nobody else has shown is another question than bidding for one."""
+    if v.asks == SEAL and v.seat >= 0 and v.chips.count(v.chips[v.seat]) == 1:
+        return "pay"
     return QUESTIONS[v.asks]
 
 

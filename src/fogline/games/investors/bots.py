@@ -30,7 +30,7 @@ SMALL: Final = 2
 """The checks below this number are the small change worth keeping."""
 SMALL_COST: Final = 6
 """What a small check seems to cost above its value, in thousands."""
-INFLUENCE_PACE: Final = 0.7
+INFLUENCE_PACE: Final = 0.5
 CHECKS_PACE: Final = 0.6
 """How many points of prestige a year one's means must last for."""
 SPREAD: Final = 2

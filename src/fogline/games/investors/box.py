@@ -95,7 +95,7 @@ class Box:
         self._list_actions()
 
     def _draw_board(self) -> None:
-        """Which tiles each street runs between, and where a rod on it can slide."""
+        """1.1: which tiles each street runs between, and where a rod on it can slide."""
         wide, high = self.columns, self.rows
         self.tile_names: list[str] = [f"{'abcdefghi'[t % wide]}{t // wide + 1}" for t in range(self.tiles)]
         self.side_a: list[int] = []

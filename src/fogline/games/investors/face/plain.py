@@ -6,7 +6,7 @@ from typing import Any, Final
 from fogline.core.text import Speaker
 from fogline.games.investors import actions as a
 from fogline.games.investors import questions as q
-from fogline.games.investors.box import CHECKS, EMPTY, PARK, WHITE
+from fogline.games.investors.box import CHECKS, EMPTY, FIRST_CHIP, OPTION, PARK, WHITE
 from fogline.games.investors.text.table import TABLE
 from fogline.games.investors.view import View
 
@@ -40,30 +40,41 @@ def heading(view: View, speaker: Speaker) -> list[str]:
     ask = say(speaker, "over")
     if view.waiting:
         ask = say(speaker, "waiting", players=", ".join(map(speaker.player, view.waiting)))
-    parts = [say(speaker, "heading", year=year, player=view.start, ask=ask), say(speaker, "decks")]
-    lines = fold(" · ".join(parts))
+    lines = fold(say(speaker, "heading", year=year, player=view.start, ask=ask))
     told = [say(speaker, "call", call=view.call)] if view.call >= 0 else []
     told += [say(speaker, "card", card=view.card)] if view.card >= 0 else []
     told += [say(speaker, "promised", district=d) for d, n in enumerate(view.promised) if n]
     return lines + (fold(" ".join(told)) if told else [])
 
 
-def rod(owner: int) -> str:
-    return "." if owner == EMPTY else "#" if owner == WHITE else str(owner + 1)
+def opened(view: View) -> list[int]:
+    """The streets that the call opens: to the investor, or to whoever wins the bidding."""
+    if view.call < 0 or view.card >= 0:
+        return []
+    picture = view.box.call_picture[view.call]
+    if picture != OPTION:
+        return view.reach[picture]
+    seat = view.turn if view.asks == q.INVEST else view.seat
+    return view.reach[FIRST_CHIP + view.chips[seat]] if seat >= 0 and view.chips[seat] >= 0 else []
 
 
 def board(view: View) -> list[str]:
     """Tiles between their streets, columns by letter and rows by number."""
     box = view.box
+    open_now = opened(view)
+
+    def rod(street: int) -> str:
+        owner = view.rods[street]
+        return "#" if owner == WHITE else str(owner + 1) if owner != EMPTY else "+" if street in open_now else "."
+
     lines = ["   " + "".join(f"   {'ABCDEFGHI'[x]}   " for x in range(box.columns))]
     for y in range(box.rows + 1):
-        lines.append(
-            "   " + "".join(f"   {rod(view.rods[box.upright + y * box.columns + x])}   " for x in range(box.columns))
-        )
+        across = box.upright + y * box.columns
+        lines.append("   " + "".join(f"   {rod(across + x)}   " for x in range(box.columns)))
         if y < box.rows:
             first = y * (box.columns + 1)
-            cells = [rod(view.rods[first + x]) + f" {tile(view, y * box.columns + x):^4} " for x in range(box.columns)]
-            lines.append(f"{y + 1:>2} " + "".join(cells) + rod(view.rods[first + box.columns]))
+            cells = [rod(first + x) + f" {tile(view, y * box.columns + x):^4} " for x in range(box.columns)]
+            lines.append(f"{y + 1:>2} " + "".join(cells) + rod(first + box.columns))
     return [line.rstrip() for line in lines]
 
 
@@ -94,9 +105,9 @@ def bank(view: View, speaker: Speaker) -> list[str]:
         max(0, copies * view.seats - sum(view.pool[check::CHECKS]) - sum(view.front[check::CHECKS]))
         for check, copies in enumerate(view.box.copies)
     ]
-    if not any(seen):
-        return [say(speaker, "bank", count=view.bank_size)]
-    return fold(say(speaker, "bank-seen", count=view.bank_size, list=listed(view, speaker, seen)))
+    key = "bank-seen" if any(seen) else "bank"
+    told = say(speaker, key, count=view.bank_size, list=listed(view, speaker, seen))
+    return fold(f"{told} {say(speaker, 'decks')}")
 
 
 def player(view: View, speaker: Speaker, seat: int) -> list[str]:

@@ -39,15 +39,15 @@ def test_cards_are_told_with_their_bidding() -> None:
 BOARD = """\
       A      B      C      D      E      F      G
       1      .      .      .      .      .      .
- 1 1 [V1] .  H   .  M   .  R   .  O   .  I   .  V   .
-      1      .      .      .      .      .      .
- 2 .  H   .  V   .  M   .  O   .  R   .  I   .  H   .
-      .      .      #      .      .      .      .
+ 1 1 [V1] +  H   .  M   .  R   .  O   .  I   +  V   .
+      1      +      .      .      .      .      +
+ 2 .  H   +  V   +  M   .  O   .  R   .  I   .  H   .
+      .      +      #      .      .      .      .
  3 .  O   .  I   #  **  #  T   .  B   .  M   .  R   .
       #      .      #      .      .      .      .
- 4 #  **  #  M   .  V   .  H   2  O   .  I   .  R   .
-      #      .      .      .      .      .      #
- 5 .  I   .  R   .  V   .  H   .  M   .  O   #  **  #
+ 4 #  **  #  M   +  V   +  H   2  O   .  I   .  R   .
+      #      .      +      .      .      .      #
+ 5 .  I   .  R   +  V   +  H   .  M   .  O   #  **  #
       .      .      .      .      .      .      #"""
 
 

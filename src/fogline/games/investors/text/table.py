@@ -12,7 +12,7 @@ TABLE: Final[dict[str, Sentence]] = {
     "card": N_("Action card: {card}."),
     "promised": N_("Waiting: extra prestige for the next {district}."),
     "legend": N_("V villa, H housing 4 · M market, R recreation 5 · O office, I industry 6 · B bank, T town hall 10"),
-    "rods": N_("A number is a player's rod, # a white one, a dot an empty street, ** a park, [V2] rebuilt by 2."),
+    "rods": N_("1-5 a player's rod, # white, . empty, + open to the call, ** park, [V2] rebuilt by 2."),
     "decks": N_("The call and action decks are reconstructed."),
     "you": N_("{player} (you)"),
     "player": N_("prestige {prestige}, influence {influence}, rods: {stock} in stock, {board} laid"),
