@@ -33,10 +33,12 @@ SMALL_COST: Final = 6
 INFLUENCE_PACE: Final = 0.5
 CHECKS_PACE: Final = 0.6
 """How many points of prestige a year one's means must last for."""
+CHECKS_SHARE: Final = 0.3
+"""Years ahead times this: into how many parts I divide my checks, at most one of which goes into one bid."""
 SPREAD: Final = 2
-"""How far an influence card may lie from what I would play: equal cards win nothing."""
-CARD_WORTH: Final = {TWO_RODS: 3.5, MOVE: 2.5, EXCHANGE: 3.0, ANY_STREET: 2.5, REPLACE: 3.0}
-"""What an action card is worth at most before looking at the board closely, in prestige."""
+"""How far below what I would play an influence card may lie: equal cards win nothing."""
+CARD_WORTH: Final = {MOVE: 2.5, EXCHANGE: 3.0}
+"""What a card that shifts rods is usually worth, in prestige."""
 
 
 class Greedy:
@@ -87,7 +89,7 @@ class Thought:
         return self.board.best(picture)
 
     def card_right(self, kind: int) -> float:
-        """What an action card would do for me, but no more than such cards usually do unless it rebuilds at once."""
+        """What an action card would do for me."""
         if kind in (TWO_RODS, ANY_STREET):
             gains = sorted((self.board.change(i, self.me) for i in self.empty_streets()), reverse=True)
             return sum(gains[: 2 if kind == TWO_RODS else 1])
@@ -114,7 +116,7 @@ class Thought:
         """The most I would pay in checks: means left spread over the years left; money is worth nothing in the end."""
         money = self.money()
         price = money / (CHECKS_PACE * self.years_left + 1.0)
-        most = money if self.years_left <= 2 else 0.55 * money
+        most = money / max(1.0, CHECKS_SHARE * self.years_left)
         return min(max(self.right(), 0.0) * price, most)
 
     # -- bidding -------------------------------------------------------------------------------------------------
@@ -144,7 +146,8 @@ class Thought:
         price = v.influence[self.me] / (INFLUENCE_PACE * self.years_left + 1.0)
         share = max(1.0 - (rights - 1) / v.seats, 0.15)
         wish = max(self.right(), 0.0) * price * share
-        person = round(wish) + self.dealer.below(2 * SPREAD + 1) - SPREAD
+        person = min(round(wish), most)
+        person += self.dealer.below(SPREAD + 1) - (SPREAD if person >= SPREAD else 0)
         return self.first[a.PLAY] + max(0, min(person, most))
 
     def chip(self) -> ActionId:
