@@ -30,7 +30,7 @@ def test_in_every_world_a_seat_could_be_in_it_is_shown_the_same(game: str, lang:
             one, other = world(now, seat, 1), world(now, seat, 2)
             different += differ(one, other)
             assert wire(one, seat, lang) == wire(other, seat, lang)
-    assert different > 5 or not hides(game), "the worlds must differ somewhere, or this shows nothing"
+    assert different or not hides(game), "the worlds must differ somewhere, or this shows nothing"
 
 
 @every_game

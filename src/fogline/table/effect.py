@@ -1,14 +1,17 @@
 """What an action would do, told before it is done, as far as its seat can know."""
 
 from dataclasses import dataclass
+from typing import Any, Final
 
 from fogline.core.dealer import Dealer, ScriptError
 from fogline.core.event import Event, named
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import AnyGame, Match
 
-WORLDS = (101, 202)
+WORLDS: Final = (101, 202)
 """Seeds of the imagined worlds. They are fixed: what is foreseen depends on the view alone."""
+MORE_WORLDS: Final = (303, 404, 505, 606, 707, 808)
+"""Where something hidden would be shown, two worlds may agree by accident; so many hardly do."""
 
 
 @dataclass(frozen=True)
@@ -19,29 +22,67 @@ class Effect:
     uncertain: bool
 
 
-def foresee(match: Match, seat: Seat, actions: list[ActionId]) -> list[Effect]:
-    """The effect of each of these legal actions. Only the seat's view is asked, never the true state."""
-    view = match.view(seat)
-    worlds = [match.game.imagine(view, Dealer(seed)) for seed in WORLDS]
-    return [_common(*[_try(match.game, world, seat, action) for world in worlds]) for action in actions]
-
-
-def _try(game: AnyGame, world: object, seat: Seat, action: ActionId) -> tuple[list[Event], bool]:
+@dataclass(frozen=True)
+class Trial:
     """What is told in one imagined world until chance is asked."""
-    dealer = Dealer(script=[])
-    stopped = False
-    try:
-        game.apply(game.copy(world), seat, action, dealer)
-    except ScriptError:
-        stopped = True
-    return [game.hide(named(game.kinds, said), seat) for said in dealer.said], stopped
+
+    events: list[Event]
+    stopped: bool
+    shown: bool
 
 
-def _common(one: tuple[list[Event], bool], other: tuple[list[Event], bool]) -> Effect:
-    """What is the same in both worlds, from the beginning on."""
+class Foresight:
+    """Tries actions in worlds that a seat could be in. Only its view is asked, never the true state."""
+
+    def __init__(self, match: Match, seat: Seat) -> None:
+        self.game: AnyGame = match.game
+        self.seat = seat
+        self.view = match.view(seat)
+        self._worlds: dict[int, Any] = {}
+
+    def _try(self, seed: int, action: ActionId) -> Trial:
+        if seed not in self._worlds:
+            self._worlds[seed] = self.game.imagine(self.view, Dealer(seed))
+        dealer = Dealer(script=[])
+        stopped = False
+        try:
+            self.game.apply(self.game.copy(self._worlds[seed]), self.seat, action, dealer)
+        except ScriptError:
+            stopped = True
+        events = [self.game.hide(named(self.game.kinds, said), self.seat) for said in dealer.said]
+        return Trial(events, stopped, dealer.shown)
+
+    def effect(self, action: ActionId) -> Effect:
+        trials = [self._try(seed, action) for seed in WORLDS]
+        shown = any(trial.shown for trial in trials)
+        if shown:
+            trials += [self._try(seed, action) for seed in MORE_WORLDS]
+        events = common([trial.events for trial in trials])
+        if shown:
+            # What others have hidden comes to light: of them nothing is foretold, even where all worlds agree.
+            events = until(events, self.seat)
+        return Effect(tuple(events), shown or any(trial != trials[0] or trial.stopped for trial in trials))
+
+
+def common(told: list[list[Event]]) -> list[Event]:
+    """What is the same in all worlds, from the beginning on."""
     same: list[Event] = []
-    for mine, theirs in zip(one[0], other[0], strict=False):
-        if mine != theirs:
+    for events in zip(*told, strict=False):
+        if any(event != events[0] for event in events):
             break
-        same.append(mine)
-    return Effect(tuple(same), one != other or one[1])
+        same.append(events[0])
+    return same
+
+
+def until(events: list[Event], seat: Seat) -> list[Event]:
+    """The events up to the first one about somebody else."""
+    for n, event in enumerate(events):
+        if event.args.get("seat", seat) != seat:
+            return events[:n]
+    return events
+
+
+def foresee(match: Match, seat: Seat, actions: list[ActionId]) -> list[Effect]:
+    """The effect of each of these legal actions."""
+    foresight = Foresight(match, seat)
+    return [foresight.effect(action) for action in actions]
