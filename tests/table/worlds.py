@@ -8,7 +8,7 @@ from fogline.core.ids import Seat
 from fogline.core.match import Match
 from fogline.table.flow import Flow
 from fogline.table.table import Table
-from tests.table.sitting import step, table
+from tests.table.sitting import hides, step, table
 
 
 def world(now: Table, seat: Seat, seed: int) -> Table:
@@ -29,6 +29,20 @@ def moments(game: str, kinds: str, seed: int, every: int, most: int) -> Iterator
             yield now
         now = step(now, dice)
         number += 1
+
+
+def hidden_moments(game: str, kinds: str, seed: int, most: int) -> Iterator[Table]:
+    """Moments at which something is hidden from somebody, some way apart; any moments where nothing ever is."""
+    found, last = 0, -100
+    for number, now in enumerate(moments(game, kinds, seed, 1, 20_000)):
+        if found == most:
+            return
+        if number < last + 8:
+            continue
+        secret = any(differ(world(now, seat, 1), world(now, seat, 2)) for seat in range(-1, len(now.chairs)))
+        if secret or not hides(game):
+            found, last = found + 1, number
+            yield now
 
 
 def differ(one: Table, other: Table) -> bool:

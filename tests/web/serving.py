@@ -110,7 +110,7 @@ async def play_by_http(client: httpx.AsyncClient, table: str, token: str, dice: 
             )
             assert response.status_code in (200, 409), response.text
         else:
-            await asyncio.sleep(0.005)
+            await asyncio.sleep(0.02)
     raise AssertionError("the game does not end")
 
 

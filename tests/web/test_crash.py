@@ -100,14 +100,14 @@ def crash(folder: Path, game: str, seconds: float) -> int:
     return sum(len(witness.acknowledged) for witness in witnesses)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES[1:])
 def test_what_was_acknowledged_survives_sigkill(game: str, tmp_path: Path) -> None:
     assert crash(tmp_path, game, 0.9) > 0
 
 
 def test_the_server_comes_back_and_the_game_goes_on(tmp_path: Path) -> None:
     game = GAMES[0]
-    crash(tmp_path, game, 0.7)
+    assert crash(tmp_path, game, 0.9) > 0
     port = free_port()
     process = start(tmp_path, port)
     try:
