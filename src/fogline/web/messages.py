@@ -5,11 +5,13 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from fogline.parts.catalog import LANGUAGES
 from fogline.table.picture import LogLine, Option, Why
 
 Name = Annotated[str, Meta(max_length=100)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=16)]
-Lang = Annotated[str, Meta(max_length=8)]
+Lang = Annotated[str, Meta(max_length=8, extra_json_schema={"enum": ["", *LANGUAGES]})]
+"""Empty for what the reader's browser prefers."""
 Nonce = Annotated[str, Meta(max_length=64)]
 Moment = Annotated[str, Meta(pattern=r"^\d{1,7}\.\d{1,4}$")]
 TurnNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
