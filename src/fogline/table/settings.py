@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from fogline.bots.base import minds
+from fogline.core.door import open_box
 from fogline.core.errors import SetupError
-from fogline.core.match import AnyGame, open_box
+from fogline.core.match import AnyGame
 from fogline.core.registry import find_game
 from fogline.parts.toml import shipped
 
