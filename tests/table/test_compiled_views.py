@@ -1,34 +1,30 @@
 """The compiled build at a table: its views travel to bots and are told as JSON like those of the sources."""
 
-import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
-from fogline import fast
-from fogline.core.dealer import Dealer
-from fogline.core.match import Match
-from fogline.table.codec import plain
-from fogline.table.luggage import pack_view, unpack_view
-from tests.table.sitting import GAMES, people, play, table
+from tests.table.sitting import GAMES
 
-pytestmark = pytest.mark.compiled
+ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_views_of_the_compiled_build_travel_and_are_told(game: str) -> None:
-    assert fast.active(), "this is about the compiled build"
-    now = play(table(game, people(game), 1), Dealer(1), lambda t: t.playing().revision >= 30)
-    match = now.playing().match
-    for seat in range(-1, match.seats):
-        view = match.view(seat)
-        back = unpack_view(pack_view(view, match.box), lambda: match.box)
-        assert back == view
-        assert json.loads(json.dumps(plain(back))) == plain(view) != {}
+def told(**environment: str) -> list[str]:
+    """What the build that these settings choose tells."""
+    clean = {name: value for name, value in os.environ.items() if name != "FOGLINE_PURE"}
+    command = [sys.executable, "-m", "tests.table.compiled_views"]
+    done = subprocess.run(
+        command, cwd=ROOT, env={**clean, **environment}, capture_output=True, text=True, timeout=300, check=True
+    )
+    return done.stdout.splitlines()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_snapshot_of_the_compiled_build_is_resumed(game: str) -> None:
-    now = play(table(game, people(game), 2), Dealer(2), lambda t: t.playing().revision >= 30)
-    match = now.playing().match
-    again = Match.resume(match.record(), json.loads(json.dumps(match.snapshot())), match.box)
-    assert again.position() == match.position()
+@pytest.mark.compiled
+def test_compiled_views_are_told_as_pure_ones_are() -> None:
+    pure, compiled = told(FOGLINE_PURE="1"), told()
+    assert (pure[0], compiled[0]) == ("pure", "compiled")
+    assert len(pure) == len(GAMES) + 1
+    assert pure[1:] == compiled[1:]
