@@ -24,6 +24,7 @@ GROUP = (
     "games/*/actions.py",
     "games/*/questions.py",
     "games/*/events.py",
+    "games/*/city.py",
     "games/*/state.py",
     "games/*/view.py",
     "games/*/scoring.py",

@@ -84,7 +84,8 @@ def _complain(sentence: str) -> None:
 
 
 def _write_anything() -> None:
-    """A terminal that cannot show a character shows another one; it is no reason to fail."""
+    """A closed stream, or a terminal that cannot show a character, is no reason to fail."""
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115  (as long as the process lives)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:

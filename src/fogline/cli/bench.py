@@ -31,7 +31,7 @@ LESS_IS_BETTER: Final = "copy_us"
 def add(parser: Parser) -> None:
     parser.option("game", metavar="GAME", nargs="*")
     parser.option("--seconds", metavar="S", type=inputs.seconds, default=2.0)
-    parser.add_argument("--box", metavar="FILE", help=parser.told("box-file"))
+    parser.option("--box", key="box-file", metavar="FILE")
     parser.option("--json", action="store_true")
 
 

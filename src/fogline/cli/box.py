@@ -19,10 +19,7 @@ from fogline.parts.toml import SOURCES, read
 
 
 def add(parser: Parser) -> None:
-    commands = parser.add_subparsers(
-        title=parser.told("commands"), metavar="check | show | copy", required=True, dest="command",
-        parser_class=lambda **settings: Parser(parser.say, **settings),
-    )  # fmt: skip
+    commands = parser.commands(required=True, dest="command")
     for name, work in (("check", check), ("show", show), ("copy", copy)):
         command = commands.add_parser(name, help=parser.told(name), description=parser.told(name))
         command.set_defaults(work=work)

@@ -1,7 +1,8 @@
 """The list of commands."""
 
+from argparse import Namespace
+from functools import partial
 from importlib.metadata import version
-from typing import Any
 
 from fogline.cli import bench, box, compile, games, play, replay, sim
 from fogline.cli.parser import Parser
@@ -19,19 +20,19 @@ def build(say: Speaker) -> Parser:
     parser.add_argument(
         "--version", action="version", version=f"fogline {version('fogline')}", help=parser.told("version")
     )
-    parser.set_defaults(run=lambda args, say: parser.print_help() or 0)
-    commands = parser.add_subparsers(title=parser.told("commands"), metavar="…", parser_class=parser_for(say))
+    parser.set_defaults(run=partial(show_help, parser))
+    commands = parser.commands()
     for module in COMMANDS:
         name = module.__name__.rpartition(".")[2]
-        about = f"{name}/about" if f"{name}/about" in HELP else name
-        command = commands.add_parser(
-            name, help=parser.told(name), description=parser.told(about), epilog=parser.told(f"{name}/more")
-        )
+        line = parser.told(name)
+        about = parser.told(f"{name}/about") if f"{name}/about" in HELP else line[0].upper() + line[1:] + "."
+        command = commands.add_parser(name, help=line, description=about, epilog=parser.told(f"{name}/more"))
         module.add(command)
         command.set_defaults(run=module.run)
     return parser
 
 
-def parser_for(say: Speaker) -> Any:
-    """What argparse calls to make the parser of a command."""
-    return lambda **settings: Parser(say, **settings)
+def show_help(parser: Parser, args: Namespace, say: Speaker) -> int:
+    """What a bare ``fogline`` does."""
+    parser.print_help()
+    return 0

@@ -30,7 +30,7 @@ def seconds(text: str) -> float:
     try:
         value = float(text)
     except ValueError:
-        raise Mistake("not-a-number", name="--seconds", value=text) from None
+        raise Mistake("not-seconds", value=text) from None
     if not 0 < value <= 3600:
         raise Mistake("not-seconds", value=text)
     return value

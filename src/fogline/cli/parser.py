@@ -3,10 +3,12 @@
 import argparse
 import re
 from collections.abc import Iterable
+from functools import partial
 from typing import Any, Final, NoReturn
 
 from fogline.cli.mistake import Mistake
 from fogline.cli.text import HELP
+from fogline.core.registry import games
 from fogline.core.text import Speaker
 
 PATTERNS: Final = (
@@ -33,19 +35,29 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("--lang", metavar="en|es", default=argparse.SUPPRESS, help=self.told("lang"))
 
     def told(self, key: str) -> str:
-        return self.say.tell(HELP[key])
+        """The help sentence of this key; examples name a game that is there, so that they can be tried as they are."""
+        return aligned(self.say.tell(HELP[key], {"game": next(iter(games()), "GAME")}))
 
     def option(self, *names: str, **settings: Any) -> None:
-        """An argument whose help is ``text.HELP``'s sentence of its last name."""
-        key = names[-1].lstrip("-")
+        """An argument; its help is the sentence of its name, or of ``key``."""
+        key = settings.pop("key", names[-1].lstrip("-"))
         own = f"{self.prog.split()[-1]}/{key}"
+        if "metavar" in settings:
+            settings["metavar"] = self.say.tell(settings["metavar"])
         self.add_argument(*names, help=self.told(own if own in HELP else key), **settings)
+
+    def commands(self, **settings: Any) -> Any:
+        """A place for commands, each with a parser that speaks as this one does."""
+        maker: Any = partial(Parser, self.say)
+        return self.add_subparsers(
+            title=self.told("commands"), metavar=self.told("COMMAND"), parser_class=maker, **settings
+        )
 
     def error(self, message: str) -> NoReturn:
         for pattern, key in PATTERNS:
             found = re.fullmatch(pattern, message)
             if found:
-                values = {name: text.replace("'", "") for name, text in found.groupdict().items()}
+                values: dict[str, Any] = {name: text.replace("'", "") for name, text in found.groupdict().items()}
                 raise Mistake(key, hint=self.prog, **values)
         raise Mistake("usage", hint=self.prog, problem=message)
 
@@ -64,4 +76,13 @@ class Formatter(argparse.RawDescriptionHelpFormatter):
         groups: Iterable[argparse._MutuallyExclusiveGroup],
         prefix: str | None = None,
     ) -> None:
-        super().add_usage(usage, actions, groups, prefix or self.say.tell(HELP["usage"]) + " ")
+        if prefix is None:
+            prefix = self.say.tell(HELP["usage"]) + " "
+        super().add_usage(usage, actions, groups, prefix)
+
+
+def aligned(text: str) -> str:
+    """Examples with what they do behind them, all of them in the same column."""
+    lines = [re.fullmatch(r"(  \S.*?)  +(\S.*)", line) or line for line in text.split("\n")]
+    widest = max((len(line[1]) for line in lines if isinstance(line, re.Match)), default=0)
+    return "\n".join(line if isinstance(line, str) else f"{line[1]:<{widest}}  {line[2]}" for line in lines)

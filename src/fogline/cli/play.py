@@ -31,7 +31,7 @@ def add(parser: Parser) -> None:
     parser.option("--seed", metavar="S", type=inputs.whole("--seed"))
     parser.option("--name", metavar="NAME", type=inputs.names, default=[])
     parser.option("--option", metavar="NAME=VALUE", type=inputs.pair, action="append", default=[])
-    parser.add_argument("--box", metavar="FILE", help=parser.told("box-file"))
+    parser.option("--box", key="box-file", metavar="FILE")
     parser.option("--load", metavar="FILE")
 
 
@@ -67,6 +67,8 @@ def bots_of(args: Namespace, game: AnyGame, seats: int) -> list[str]:
 def opened(args: Namespace, asking: "Asking") -> Match:
     """A new game; what was not said on the command line is asked."""
     game = find_game(args.game) if args.game else asking.game()
+    options = inputs.options(game, args.option)
+    box = inputs.box(game, args.box)
     seats = args.seats
     if seats is None and args.bots and len(args.bots) + 1 in game.seats:
         seats = len(args.bots) + 1
@@ -74,8 +76,7 @@ def opened(args: Namespace, asking: "Asking") -> Match:
         seats = game.seats[0] if len(game.seats) == 1 else asking.seats(game)
     game.check_seats(seats)
     bots_of(args, game, seats)
-    options = inputs.options(game, args.option)
-    return Match.new(game, seats, args.seed, options, inputs.box(game, args.box))
+    return Match.new(game, seats, args.seed, options, box)
 
 
 def loaded(args: Namespace) -> Match:
@@ -105,6 +106,7 @@ class Asking:
     def game(self) -> AnyGame:
         known = list(games().values())
         if len(known) == 1:
+            self.paper.tell(title(known[0], self.say))
             return known[0]
         self.paper.tell(self.tell("which-game"))
         for n, game in enumerate(known, 1):

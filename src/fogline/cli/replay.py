@@ -1,5 +1,6 @@
 """fogline replay: a saved game turn by turn."""
 
+import json
 from argparse import Namespace
 from dataclasses import asdict
 
@@ -21,7 +22,8 @@ def add(parser: Parser) -> None:
     parser.option("file", metavar="FILE")
     parser.option("--seat", metavar="N", default="all")
     parser.option("--from", metavar="K", type=inputs.whole("--from", 0), default=0, dest="first")
-    parser.add_argument("--box", metavar="FILE", help=parser.told("box-file"))
+    parser.option("--position", metavar="K", type=inputs.whole("--position", 0))
+    parser.option("--box", key="box-file", metavar="FILE")
 
 
 def run(args: Namespace, say: Speaker) -> int:
@@ -29,8 +31,13 @@ def run(args: Namespace, say: Speaker) -> int:
     game = find_game(record.game)
     match = Match.replay(record, inputs.box(game, args.box))
     seat = seat_of(args.seat, match.seats)
-    if args.first > len(match.turns):
-        raise Mistake("no-such-turn", turns=len(match.turns), value=args.first)
+    for turn in (args.first, args.position or 0):
+        if turn > len(match.turns):
+            raise Mistake("no-such-turn", turns=len(match.turns), value=turn)
+    if args.position is not None:
+        moment = Match.replay(record, match.box, args.position)
+        print(json.dumps(moment.position(), indent=1, ensure_ascii=False))
+        return 0
     print(say.tell(SAYS["replay-title"], {"title": title(game, say), "seats": match.seats}))
     options = ", ".join(f"{name}={value}" for name, value in asdict(match.options).items())
     if options:

@@ -4,6 +4,7 @@ import json
 import os
 import sys
 from argparse import Namespace
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict
 from pathlib import Path
 from time import perf_counter
@@ -32,13 +33,11 @@ def add(parser: Parser) -> None:
     parser.option("game", metavar="GAME")
     parser.option("--seats", metavar="N", type=inputs.whole("--seats"))
     parser.option("--bots", metavar="A,B,…", type=inputs.names)
-    parser.add_argument(
-        "--games", metavar="N", type=inputs.whole("--games", 1), default=100, help=parser.told("games-number")
-    )
+    parser.option("--games", key="games-number", metavar="N", type=inputs.whole("--games", 1), default=100)
     parser.option("--seed", metavar="S", type=inputs.whole("--seed"), default=0)
     parser.option("--workers", metavar="K", type=inputs.whole("--workers", 1))
     parser.option("--option", metavar="NAME=VALUE", type=inputs.pair, action="append", default=[])
-    parser.add_argument("--box", metavar="FILE", help=parser.told("box-file"))
+    parser.option("--box", key="box-file", metavar="FILE")
     parser.option("--json", action="store_true")
     parser.option("--save", metavar="DIR")
 
@@ -47,7 +46,14 @@ def run(args: Namespace, say: Speaker) -> int:
     game = find_game(args.game)
     job = job_of(args, game)
     started = perf_counter()
-    tally = count(job, args.workers or usual_workers(job.games), game.words.unit, say)
+    try:
+        tally = count(job, args.workers or usual_workers(job.games), game.words.unit, say)
+    except BrokenProcessPool:
+        raise Mistake("worker-lost", code=1) from None
+    except OSError as problem:
+        if not job.save:
+            raise
+        raise Mistake("unwritable", file=job.save, problem=problem.strerror, code=1) from None
     seconds = perf_counter() - started
     if args.json:
         about = {

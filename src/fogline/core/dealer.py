@@ -49,6 +49,14 @@ class Dealer:
         self._c = ((((c << 21) & WORD) | (c >> 11)) + word) & WORD
         return word
 
+    def _uniform(self, n: i64) -> i64:
+        """One of 0 to n-1. Words past the last whole multiple of n are thrown back, so that none is likelier."""
+        limit: i64 = (WORD + 1) - (WORD + 1) % n
+        word: i64 = self._word()
+        while word >= limit:
+            word = self._word()
+        return word % n
+
     def below(self, n: i64) -> i64:
         """One of 0 to n-1, all alike."""
         answer: i64
@@ -57,12 +65,7 @@ class Dealer:
             if answer < 0 or answer >= n:
                 raise ScriptError(f"chance answered {answer} where only 0 to {n - 1} is possible")
         else:
-            # Words past the last whole multiple of n are thrown back, so that no answer is likelier than another.
-            limit: i64 = (WORD + 1) - (WORD + 1) % n
-            word: i64 = self._word()
-            while word >= limit:
-                word = self._word()
-            answer = word % n
+            answer = self._uniform(n)
         if not self.quiet:
             self.dealt.append(answer)
         return answer
@@ -78,11 +81,7 @@ class Dealer:
             if answer < 0 or answer >= len(counts) or counts[answer] <= 0:
                 raise ScriptError(f"chance answered {answer}, of which none is left")
         else:
-            limit: i64 = (WORD + 1) - (WORD + 1) % total
-            word: i64 = self._word()
-            while word >= limit:
-                word = self._word()
-            rest: i64 = word % total
+            rest: i64 = self._uniform(total)
             answer = 0
             for n in counts:
                 rest -= n

@@ -53,14 +53,19 @@ class Match:
         box: Any = None,
         chance: list[int] | None = None,
     ) -> "Match":
-        """A new game. Without a seed chance is unforeseeable; ``chance`` scripts the opening instead of a seed."""
+        """A new game. Without a seed chance is unforeseeable; ``chance`` scripts the opening, no more."""
         game = find_game(game) if isinstance(game, str) else game
         game.check_seats(seats)
         chosen = game.read_options(options or {})
         box = open_box(game, box)
         dealer = Dealer(secrets.randbits(96) if seed is None else seed, chance)
         state = game.setup(box, seats, chosen, dealer)
-        return cls(game, box, seats, chosen, state, dealer)
+        match = cls(game, box, seats, chosen, state, dealer)
+        if chance is not None:
+            if dealer.unused():
+                raise ScriptError("chance answered more than was asked")
+            match._dealer = Dealer(secrets.randbits(96) if seed is None else seed)
+        return match
 
     @classmethod
     def at(cls, position: Mapping[str, Any], box: Any = None, seed: int | None = None) -> "Match":

@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from fogline.core.errors import RecordError
 from fogline.core.reason import because
@@ -108,7 +108,15 @@ def _typed(value: Any, kind: type[Any], name: str) -> Any:
 
 
 def _numbers(value: Any, name: str) -> list[int]:
-    return [_typed(n, int, name) for n in _typed(value, list, name)]
+    numbers = [_typed(n, int, name) for n in _typed(value, list, name)]
+    for n in numbers:
+        if not 0 <= n <= MOST:
+            raise RecordError("record-shape", problem=because("json-number", name=name, least=0, most=MOST, value=n))
+    return numbers
+
+
+MOST: Final = 2**31
+"""Chance never answers more; the compiled Dealer could not even hear a number of more than 64 bits."""
 
 
 KINDS: dict[type[Any], str] = {dict: "table", str: "text", int: "number", bool: "true/false", list: "list"}
@@ -127,5 +135,7 @@ def parse_json(text: str, error: type[RecordError] | type[Any]) -> Any:
         return json.loads(text)
     except json.JSONDecodeError as broken:
         raise error("not-json", problem=broken.msg, line=broken.lineno) from None
+    except ValueError:
+        raise error("not-json", problem="a number is too long", line=1) from None
     except RecursionError:
         raise error("not-json", problem="it is nested too deeply", line=1) from None

@@ -30,9 +30,8 @@ def tables(game: AnyGame, seed: int, games: int) -> Iterator[tuple[int, dict[str
         yield seats, options, spread(groups[which_group], seats), seed_of(seed, number)
 
 
-def collect(game: AnyGame, seed: int, games: int) -> dict[str, Record]:
+def collect(game: AnyGame, box: Any, seed: int, games: int) -> dict[str, Record]:
     """The first record found for each ending, after at most so many games."""
-    box = game.box(None)
     found: dict[str, Record] = {}
     for seats, options, bots, own_seed in tables(game, seed, games):
         if set(found) >= set(game.endings):
@@ -49,9 +48,10 @@ def main() -> int:
     parser.add_argument("--out", type=Path, required=True, metavar="DIR")
     parser.add_argument("--seed", type=int, default=1906)
     parser.add_argument("--games", type=int, default=2000, help="give up after so many games (default 2000)")
+    parser.add_argument("--box", type=Path, metavar="FILE", help="another box than the one that ships")
     asked = parser.parse_args()
     game = find_game(asked.game)
-    found = collect(game, asked.seed, asked.games)
+    found = collect(game, game.box(asked.box), asked.seed, asked.games)
     asked.out.mkdir(parents=True, exist_ok=True)
     for ending, record in found.items():
         file = asked.out / f"{ending}.json"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
 from multiprocessing import get_context
+from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +22,8 @@ from fogline.lab.tally import Tally
 LIMIT: Final = 100_000
 """A game that needs more moves is given up and counted as not finished."""
 LARGEST_CHUNK: Final = 50
+MOST_CHUNKS: Final = 20_000
+"""So many games that chunks would be more are played in larger ones."""
 
 
 @dataclass(frozen=True)
@@ -88,23 +91,32 @@ def spread(bots: Sequence[str], seats: int) -> tuple[str, ...]:
 
 def many(job: Job, workers: int = 1) -> Iterator[Tally]:
     """All games of a job in order, some at a time, added up. The same whatever the number of workers."""
-    size = max(1, min(LARGEST_CHUNK, job.games // (workers * 4)))
+    size = max(1, min(LARGEST_CHUNK, job.games // (workers * 4)), job.games // MOST_CHUNKS)
     chunks = [range(start, min(start + size, job.games)) for start in range(0, job.games, size)]
     if workers == 1:
         for chunk in chunks:
             yield _play_chunk(job, chunk)
         return
     # Fresh processes, not forks: the caller may be drawing a progress bar in a thread.
-    pool = ProcessPoolExecutor(min(workers, len(chunks)), get_context("spawn"), initializer=_stop_quietly)
+    fresh = get_context("spawn")
+    enough = fresh.Event()
+    pool = ProcessPoolExecutor(min(workers, len(chunks)), fresh, initializer=_begin, initargs=(enough,))
     try:
         yield from pool.map(_play_chunk, [job] * len(chunks), chunks)
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        enough.set()
+        pool.shutdown(cancel_futures=True)
 
 
-def _stop_quietly() -> None:
-    """Ctrl-C reaches every process of a terminal; a worker just ends, and the one that asked tells it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+_enough: Event | None = None
+"""In a worker: set when nobody waits for its games any more."""
+
+
+def _begin(enough: Event) -> None:
+    """Ctrl-C reaches every process of a terminal; only the one that asked for the games answers it."""
+    global _enough
+    _enough = enough
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @cache
@@ -119,6 +131,8 @@ def _play_chunk(job: Job, numbers: Sequence[int]) -> Tally:
     minds = [make(game, name) for name in job.bots]
     tally = Tally(job.seats, game.words.unit)
     for number in numbers:
+        if _enough is not None and _enough.is_set():
+            break
         seed = seed_of(job.seed, number)
         played = play(game, box, options, minds, seed)
         tally.add(len(played.moves), played.result)

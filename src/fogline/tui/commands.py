@@ -47,12 +47,10 @@ def show_help(table: "Table", seat: Seat, rest: str) -> None:
 
 def why(table: "Table", seat: Seat, rest: str) -> None:
     """The reasons against an action, or that there are none."""
-    legal = table.entries(seat)
     if not rest:
-        example = table.match.box.actions[0].words
-        table.paper.tell(table.say("why-what", words=example))
+        table.paper.tell(table.say("why-what", words=table.example(table.every_entry()[0])))
         return
-    hits = meant(legal, rest) if rest.isdigit() else meant(table.every_entry(), rest)
+    hits = meant(table.entries(seat), rest) if rest.isdigit() else meant(table.every_entry(), rest)
     if not hits:
         table.unknown(seat, rest)
     for entry in hits[:EXAMPLES]:
@@ -75,7 +73,9 @@ def undo(table: "Table", seat: Seat, rest: str) -> bool:
 
 
 def score(table: "Table", seat: Seat, rest: str) -> None:
-    for line in tell.scores(table.match.score(seat), table.speaker, table.voice):
+    """The points so far; how ties would be broken is told when it is over."""
+    over = table.match.over
+    for line in tell.scores(table.match.score(seat), table.speaker, table.voice, ties=over):
         table.paper.write(line)
 
 

@@ -1,20 +1,25 @@
 """What the plain game is written on: lines to a terminal, a pipe or a test."""
 
+import importlib
 import shutil
 import sys
 import textwrap
+from contextlib import suppress
+from io import StringIO
 from typing import Final, TextIO
 
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 """Wipes the screen and what has scrolled off it."""
-WIDEST: Final = 110
+WIDEST: Final = 100
+"""Longer lines of prose are hard to read."""
 
 
 class Paper:
     """Reads lines and writes lines. Where nobody types, what was read is written too, so that the page can be read."""
 
     def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
-        self.source = source or sys.stdin
+        # Python has None for an input that is closed from the start.
+        self.source = source or sys.stdin or StringIO()
         self.target = target or sys.stdout
         self.typed = self.source.isatty()
         self.screen = self.target.isatty()
@@ -22,16 +27,22 @@ class Paper:
         if reconfigure:
             reconfigure(errors="replace")
         if self.typed:
-            import readline  # noqa: F401  (arrow keys and earlier lines for those who type)
+            with suppress(ImportError):  # arrow keys and earlier lines, where Python has them
+                importlib.import_module("readline")
 
     @property
     def width(self) -> int:
-        return min(shutil.get_terminal_size((100, 24)).columns, WIDEST) if self.screen else 100
+        """How wide a list may be."""
+        return shutil.get_terminal_size((WIDEST, 24)).columns if self.screen else WIDEST
 
     def read(self, prompt: str) -> str:
         """One line, or EOFError when there are no more."""
         if self.typed and self.screen:
-            return input(prompt)
+            try:
+                return input(prompt)
+            except EOFError:
+                self.write()
+                raise
         self.target.write(prompt)
         self.target.flush()
         line = self.source.readline()
@@ -50,7 +61,7 @@ class Paper:
         """A sentence, broken where the page ends."""
         later = " " * len(indent)
         for line in text.split("\n"):
-            folded = textwrap.wrap(line, self.width, initial_indent=indent, subsequent_indent=later)
+            folded = textwrap.wrap(line, min(self.width, WIDEST), initial_indent=indent, subsequent_indent=later)
             self.write("\n".join(folded) if folded else "")
             indent = later
 

@@ -12,7 +12,7 @@ from fogline.core.match import Match
 from fogline.parts.catalog import LANGUAGES
 from fogline.tui import tell
 from fogline.tui.commands import DO, Left, command
-from fogline.tui.menu import Entry, lay_out, meant
+from fogline.tui.menu import LINES, Entry, lay_out, meant
 from fogline.tui.paper import Paper
 from fogline.tui.text import SAYS, speaker
 
@@ -41,7 +41,7 @@ class Table:
         self.people = [seat for seat in range(match.seats) if seat not in minds]
         self.facing: Seat | None = None
         """Who looks at the screen."""
-        self.heard = [0] * match.seats
+        self.heard = [last_turn(match, seat) for seat in range(match.seats)]
         """By seat: the first turn it has not been told of."""
         self.shown = ""
         """The view as it was last shown to the one who looks."""
@@ -115,15 +115,24 @@ class Table:
     def tell_news(self, seat: Seat) -> bool:
         """What happened since this seat was last told; whether anybody else did something."""
         since = self.heard[seat]
-        news = list(tell.happened(self.match, self.speaker, seat, since))
-        others = since == 0 or any(t.seat != seat for t in self.match.turns[since - 1 :])
+        if since == 0:
+            self.tell_setup(seat)
+        news = list(tell.happened(self.match, self.speaker, seat, max(since, 1)))
+        others = any(turn.seat != seat for turn in self.match.turns[max(since, 1) - 1 :])
         if news and others:
             self.paper.write()
-            self.paper.tell(self.say("since" if since else "setup"))
+            self.paper.tell(self.say("since" if since else "so-far"))
         for _, told in news:
             self.paper.tell(told, "  - " if others else "")
         self.heard[seat] = len(self.match.turns) + 1
-        return others and since > 0
+        return others
+
+    def tell_setup(self, seat: Seat) -> None:
+        """Of the set-up only what this seat alone was told: the rest can be seen on the table."""
+        self.paper.write()
+        self.paper.tell(self.say("setup"))
+        for event in tell.private(self.match, seat):
+            self.paper.tell(self.speaker.event(event), "  - ")
 
     def show(self, seat: Seat, again: bool = True) -> None:
         """The table as this seat sees it; not ``again`` when nothing has changed."""
@@ -137,12 +146,19 @@ class Table:
         """The question and what can be answered."""
         self.paper.write()
         self.paper.tell(self.speaker.question(self.match.game.question(self.match.view(seat))))
-        entries = self.entries(seat)
-        lines, left_out = lay_out(entries, self.paper.width, None) if everything else lay_out(entries, self.paper.width)
+        self.offer(self.entries(seat), everything)
+
+    def offer(self, entries: Sequence[Entry], everything: bool = False) -> None:
+        """Actions with their numbers, shortened where they are very many."""
+        lines, left_out = lay_out(entries, self.paper.width, None if everything else LINES)
         for line in lines:
             self.paper.write(line)
         if left_out:
-            self.paper.tell(self.say("left-out", n=left_out, words=entries[-1].words), "  ")
+            self.paper.tell(self.say("left-out", n=left_out, words=self.example(entries[-1])), "  ")
+
+    def example(self, entry: Entry) -> str:
+        """Words that mean an action: its own, which are English, or its label in the reader's language."""
+        return entry.words if self.speaker.lang == "en" else entry.label
 
     # -- what a person says --------------------------------------------------------------------------------------
 
@@ -170,8 +186,7 @@ class Table:
             return True
         if hits:
             self.paper.tell(self.say("several"))
-            for line in lay_out(hits, self.paper.width)[0]:
-                self.paper.write(line)
+            self.offer(hits)
         elif said.isdigit():
             self.paper.tell(self.say("no-number", number=said, most=len(entries)))
         else:
@@ -227,7 +242,8 @@ class Table:
     def finish(self) -> None:
         """Tell the result to everybody, then let them look back."""
         reader = self.people[0] if len(self.people) == 1 else NOBODY
-        since = 0 if self.facing is None else self.heard[self.facing]
+        listeners = self.people if self.facing is None else [self.facing]
+        since = max((self.heard[seat] for seat in listeners), default=0)
         self.paper.write()
         for _, told in tell.happened(self.match, self.speaker, reader, since):
             self.paper.tell(told, "  - ")
@@ -257,3 +273,8 @@ class Table:
 def split(line: str) -> list[str]:
     """The steps of a line."""
     return [step.strip() for step in line.split(";") if step.strip()]
+
+
+def last_turn(match: Match, seat: Seat) -> int:
+    """The turn after a seat's latest one, from which on it is told what happened; 0 where it has had none."""
+    return max((number + 1 for number, turn in enumerate(match.turns, 1) if turn.seat == seat), default=0)

@@ -26,6 +26,11 @@ def happened(match: Match, speaker: Speaker, seat: Seat, since: int = 0) -> Iter
             yield turn, paragraph
 
 
+def private(match: Match, seat: Seat) -> list[Event]:
+    """What this seat was told during set-up and a spectator was not."""
+    return [event for turn, event in match.events(seat) if turn == 0 and match.game.hide(event, NOBODY) != event]
+
+
 def everything(match: Match) -> dict[int, list[Event]]:
     """What happened in each turn, each event as its own seat heard it: nothing is hidden from this reader."""
     heard = {seat: match.events(seat) for seat in (NOBODY, *range(match.seats))}
@@ -49,9 +54,10 @@ def story(lines: Sequence[Line], speaker: Speaker) -> Iterator[str]:
         yield f"    {points:>{widest}}  {speaker.line(line)}"
 
 
-def scores(result: Result, speaker: Speaker, say: Speaker) -> Iterator[str]:
+def scores(result: Result, speaker: Speaker, say: Speaker, ties: bool = True) -> Iterator[str]:
     """Each seat's score with its story; in a solo game also that of the opponent in the rules."""
-    for seat, lines in enumerate(result.breakdown):
+    for seat, story_of_seat in enumerate(result.breakdown):
+        lines = [line for line in story_of_seat if line.points or ties]
         yield say.tell(SAYS["score-of"], {"name": speaker.player(seat), "total": speaker.points(result.scores[seat])})
         yield from story(lines, speaker)
     if result.automa_score is not None and speaker.words:

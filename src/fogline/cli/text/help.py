@@ -9,17 +9,23 @@ HELP: Final[dict[str, str]] = {
     "positionals": N_("what you give"),
     "options": N_("options"),
     "commands": N_("commands"),
+    "COMMAND": N_("COMMAND"),
+    "GAME": N_("GAME"),
+    "FILE": N_("FILE"),
+    "DIR": N_("DIR"),
+    "NAME": N_("NAME"),
+    "NAME=VALUE": N_("NAME=VALUE"),
     "help": N_("show this help and leave"),
     "version": N_("show which Fogline this is and leave"),
     "lang": N_("the language to speak (otherwise that of your system)"),
     "fogline": N_("A table for San Francisco board games: play them, study them, simulate them."),
     "fogline/more": N_(
         "examples:\n"
-        "  fogline play                          choose a game and play it here\n"
-        "  fogline games                         what can be played, by how many, against whom\n"
-        "  fogline play GAME --seats 3           you against two bots\n"
-        "  fogline sim GAME --games 1000         a thousand games between bots\n"
-        "  fogline play --help                   more about one command"
+        "  fogline play  choose a game and play it here\n"
+        "  fogline games  what can be played, by how many, against whom\n"
+        "  fogline play {game} --seats 3  you against two bots\n"
+        "  fogline sim {game} --games 1000  a thousand games between bots\n"
+        "  fogline play --help  more about one command"
     ),
     "games": N_("list the games with their players, options and bots"),
     "games/more": N_("examples:\n  fogline games\n  fogline games --lang es"),
@@ -30,25 +36,26 @@ HELP: Final[dict[str, str]] = {
     ),
     "play/more": N_(
         "examples:\n"
-        "  fogline play GAME --seats 3                       you and two bots\n"
-        "  fogline play GAME --seats 4 --bots greedy,random  two people and two bots\n"
-        "  fogline play GAME --seats 2 --bots none           two people\n"
-        "  fogline play --load my-game.json                  go on with a saved game"
+        "  fogline play {game} --seats 3  you and two bots\n"
+        "  fogline play {game} --seats 4 --bots greedy,random  two people and two bots\n"
+        "  fogline play {game} --seats 2 --bots none  two people\n"
+        "  fogline play --load my-game.json  go on with a saved game"
     ),
     "sim": N_("let bots play many games and count what happens"),
     "sim/more": N_(
         "examples:\n"
-        "  fogline sim GAME --seats 2 --bots greedy,random --games 500 --seed 7\n"
-        "  fogline sim GAME --games 1000 --json > result.json\n"
-        "  fogline sim GAME --games 20 --save my-records\n"
+        "  fogline sim {game} --seats 2 --bots greedy,random --games 500 --seed 7\n"
+        "  fogline sim {game} --games 1000 --json > result.json\n"
+        "  fogline sim {game} --games 20 --save my-records\n"
         "The same seed gives the same games, whatever the number of workers."
     ),
     "replay": N_("show a saved game turn by turn and check it"),
     "replay/more": N_(
         "examples:\n"
         "  fogline replay my-game.json\n"
-        "  fogline replay my-game.json --seat 2     only what player 2 could know\n"
-        "  fogline replay my-game.json --from 30    from turn 30 on"
+        "  fogline replay my-game.json --seat 2  only what player 2 could know\n"
+        "  fogline replay my-game.json --from 30  from turn 30 on\n"
+        "  fogline replay my-game.json --position 30 > puzzle.json"
     ),
     "box": N_("look at the components of a game, copy them, check your own"),
     "box/about": N_(
@@ -57,16 +64,16 @@ HELP: Final[dict[str, str]] = {
     ),
     "box/more": N_(
         "examples:\n"
-        "  fogline box show GAME\n"
-        "  fogline box copy GAME my-box.toml\n"
+        "  fogline box show {game}\n"
+        "  fogline box copy {game} my-box.toml\n"
         "  fogline box check my-box.toml\n"
-        "  fogline play GAME --box my-box.toml"
+        "  fogline play {game} --box my-box.toml"
     ),
     "check": N_("check a box file and list all that is wrong with it"),
     "show": N_("show what a game's box holds and how sure it is"),
     "copy": N_("write a game's box to a file, to be changed"),
     "bench": N_("measure how fast the games play on this machine"),
-    "bench/more": N_("examples:\n  fogline bench\n  fogline bench GAME --seconds 5\n  fogline bench --json"),
+    "bench/more": N_("examples:\n  fogline bench\n  fogline bench {game} --seconds 5\n  fogline bench --json"),
     "compile": N_("build the fast version of the rules (Fogline works without it)"),
     "compile/more": N_("examples:\n  fogline compile\n  fogline compile --verbose"),
     "game": N_("the name of a game, as 'fogline games' lists it"),
@@ -92,6 +99,7 @@ HELP: Final[dict[str, str]] = {
     "save": N_("a folder that gets the record of each game"),
     "seat": N_("whose eyes to see with: 1, 2, … or 'all' (usual: all)"),
     "from": N_("the first turn to show; 0 is the set-up"),
+    "position": N_("print the position after turn K as JSON instead; edit it and open it with 'play --load'"),
     "seconds": N_("how long to measure each game (otherwise 2)"),
     "verbose": N_("show what the compiler says"),
 }

@@ -29,7 +29,6 @@ SAYS: Final[dict[str, Sentence]] = {
     "which-seats": N_("How many play, you included ({least} to {most})? The others are bots."),
     "ask-seats": N_("players, or Enter for {usual}> "),
     "not-one-of": N_("Please type one of these: {known}"),
-    "no-answer": N_("The input ended before a game was chosen."),
     "bot-name": N_("{bot} {n}"),
     # sim
     "playing": N_("playing"),
@@ -109,6 +108,7 @@ MISTAKES: Final[dict[str, str]] = {
     "too-many-names": N_("{names} names for {people} people: --name names those who are not bots."),
     "load-and": N_("A saved game brings its own game, seats, options and chance: {name} cannot be given with --load."),
     "not-a-game": N_("{file} is neither a saved game nor a position."),
+    "no-answer": N_("The input ended before a game was chosen."),
     "no-such-seat": N_("--seat must be 'all' or from 1 to {seats}, not '{value}'."),
     "no-such-turn": N_("This record has {turns} turns; there is no turn {value}."),
     "no-such-file": N_("There is no file {file}."),
@@ -122,5 +122,6 @@ MISTAKES: Final[dict[str, str]] = {
     "box-game-missing": N_('{file} does not say which game it is for: add game = "…" under [box], or give --game.'),
     "box-one-game": N_("--box is for one game: name it."),
     "no-box-file": N_("{game} brings no box file."),
+    "worker-lost": N_("A process that played games was ended from outside, perhaps for lack of memory."),
     "cannot-compile": N_("It could not be compiled. {problem}"),
 }

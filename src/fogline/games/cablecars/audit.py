@@ -2,15 +2,7 @@
 
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars.box import CARDS, FERRY
-from fogline.games.cablecars.questions import (
-    CHOOSING_TOKEN,
-    KEEPING,
-    OPENING,
-    OVER,
-    PAYING,
-    PLACING,
-    SECOND_CARD,
-)
+from fogline.games.cablecars.questions import CHOOSING_TOKEN, KEEPING, OPENING, OVER, PAYING, PLACING, SECOND_CARD
 from fogline.games.cablecars.rules import cards, market, payment, placing, tokens
 from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT, members

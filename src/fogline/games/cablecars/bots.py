@@ -227,9 +227,10 @@ def pay(view: View, legal: Sequence[ActionId]) -> ActionId:
     box = view.box
     prices = turn_prices(view)
     plan = my_plan(view, prices)
-    wanted = [t for t in plan.tracks + extras(view, prices, plan) if t != view.pending]
+    wanted = [t for t in plan.tracks if t != view.pending]
+    more = [t for t in extras(view, prices, plan) if t != view.pending]
     first = box.first[a.PAY]
-    best, _ = best_payment(box, view.hand, [action - first for action in legal], wanted)
+    best, _ = best_payment(box, view.hand, [action - first for action in legal], wanted, more)
     return first + best
 
 

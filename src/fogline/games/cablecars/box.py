@@ -86,16 +86,14 @@ class Box:
         self.all_tickets: int = sum(BIT[t] for t in range(len(tickets)))
 
     def _tabulate_payments(self) -> None:
-        """``payable[colour][cards of it][ferry cards]``: the tracks that such a hand can pay, cars aside."""
+        """``payable[ferry cards][colour][cards of it]``: the tracks that such a hand can pay, cars aside."""
         self.payable: list[list[list[int]]] = []
-        for colour in range(SUITS):
-            takes = [t for t, c in enumerate(self.colour) if c in (colour, GRAY)]
-            by_cards: list[list[int]] = []
-            for have in range(self.cards[colour] + 1):
-                by_cards.append(
-                    [sum(BIT[t] for t in takes if self._pays(t, have, wild)) for wild in range(self.cards[FERRY] + 1)]
-                )
-            self.payable.append(by_cards)
+        for wild in range(self.cards[FERRY] + 1):
+            self.payable.append([self._payable(colour, wild) for colour in range(SUITS)])
+
+    def _payable(self, colour: int, wild: int) -> list[int]:
+        takes = [t for t, c in enumerate(self.colour) if c in (colour, GRAY)]
+        return [sum([BIT[t] for t in takes if self._pays(t, have, wild)]) for have in range(self.cards[colour] + 1)]
 
     def _pays(self, track: int, have: int, wild: int) -> bool:
         """Whether so many cards of a fitting colour and so many ferry cards pay for a track."""
@@ -149,12 +147,15 @@ class Box:
         self.pay_cards: list[int] = []
         self.pay_colour: list[int] = []
         self.pay_ferries: list[int] = []
-        self.pay_id: dict[tuple[int, int, int], int] = {}
+        self.pay_id: list[list[list[int]]] = [
+            [[-1] * (self.longest + 1) for _ in range(CARDS)] for _ in range(self.longest + 1)
+        ]
+        """``pay_id[ferry cards][colour][cards of it]``: the number of that payment's action."""
         payments: list[Any] = []
         for ferries in range(self.longest + 1):
             for colour in range(CARDS):
                 for cards in range(1, self.longest - ferries + 1) if colour < SUITS else range(1 if ferries else 0):
-                    self.pay_id[(cards, colour, ferries)] = len(self.actions) + len(payments)
+                    self.pay_id[ferries][colour][cards] = len(self.actions) + len(payments)
                     self.pay_cards.append(cards)
                     self.pay_colour.append(colour)
                     self.pay_ferries.append(ferries)

@@ -1,6 +1,7 @@
 """What a box must hold: all that can be wrong with somebody's own file, in words with a place."""
 
 import re
+from math import comb
 from typing import Any, Final
 
 from fogline.core.reason import Reason
@@ -35,20 +36,31 @@ def faults(data: dict[str, Any]) -> list[Reason]:
 def check_numbers(data: dict[str, Any], found: Faults) -> None:
     """Cards, cars, market and tokens: counts that make sense."""
     cards = found.get(data, "cards", dict, "the file")
-    for colour in (*COLOURS, "ferry"):
+    for colour in COLOURS:
         found.number(cards, colour, "[cards]", 1, 60)
     cars = found.get(data, "cars", dict, "the file")
     each = found.number(cars, "each", "[cars]", 1, 100)
     found.number(cars, "last_round_at", "[cars]", 0, max(each - 1, 0))
     market = found.get(data, "market", dict, "the file")
     size = found.number(market, "size", "[market]", 1, 10)
-    found.number(market, "ferries_swept", "[market]", 1, size)
+    swept = found.number(market, "ferries_swept", "[market]", 1, size)
+    found.number(cards, "ferry", "[cards]", 1, most_ferries(size, swept))
     hand = found.number(market, "opening_hand", "[market]", 2, 2)  # the event of the deal tells of two
     if not found.found and sum(cards[c] for c in (*COLOURS, "ferry")) < 4 * hand + size:
         found.add("box-few-cards", "[cards]", need=4 * hand + size)
     for table in (cards, cars, market):
         found.source(table, "[cards], [cars] and [market]")
     check_tokens(data, found)
+
+
+def most_ferries(size: int, swept: int) -> int:
+    """With more of them sweeping could take for ever (3.4): when all other cards but just enough for one market are in
+    hands, at least one sweep in a thousand must bring a market that stays."""
+    allowed = swept - 1
+    most = swept
+    while most < 60 and comb(most + 1, allowed) * 1000 >= comb(most + 1 + size - allowed, size):
+        most += 1
+    return most
 
 
 def check_tokens(data: dict[str, Any], found: Faults) -> None:

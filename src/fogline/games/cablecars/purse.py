@@ -57,18 +57,22 @@ def payments(box: Box, hand: list[int], track: int) -> list[int]:
 
 
 def payment_number(box: Box, cards: int, colour: int, ferries: int) -> int:
-    return box.pay_id[(cards, colour, ferries)] - box.first[a.PAY]
+    return box.pay_id[ferries][colour][cards] - box.first[a.PAY]
 
 
-def best_payment(box: Box, hand: list[int], choices: list[int], wanted: list[int]) -> tuple[int, int]:
+def best_payment(
+    box: Box, hand: list[int], choices: list[int], wanted: list[int], more: list[int] | None = None
+) -> tuple[int, int]:
     """The payment that leaves the fewest cards missing for the tracks still wanted, and how many those are.
 
-    Among equals the one with the fewest ferry cards, then the one from the colour of which most is held.
+    Among equals the one that leaves fewest missing for ``more`` tracks, then the one with the fewest ferry cards, then
+    the one from the colour of which most is left.
     """
 
-    def worth(payment: int) -> tuple[int, int, int]:
+    def worth(payment: int) -> tuple[int, int, int, int]:
         left = after(box, hand, payment)
-        return lack(box, left, wanted), box.pay_ferries[payment], -left[box.pay_colour[payment]]
+        later = lack(box, left, wanted + more) if more else 0
+        return lack(box, left, wanted), later, box.pay_ferries[payment], -left[box.pay_colour[payment]]
 
     best = min(choices, key=worth)
     return best, worth(best)[0]

@@ -28,7 +28,8 @@ SAYS: Final[dict[str, Sentence]] = {
     "title": N_("{title}: {players}."),
     "how": N_("Type the number of an action, or its words; 'help' tells what else you can type."),
     "since": N_("Since your last turn:"),
-    "setup": N_("What has happened so far:"),
+    "so-far": N_("What has happened so far:"),
+    "setup": N_("The table is set; 'log' tells how."),
     "prompt": N_("{name}> "),
     "left-out": Plural(
         "{n} more is not shown: type 'all', or words such as '{words}'.",
@@ -63,7 +64,6 @@ SAYS: Final[dict[str, Sentence]] = {
     "curtain": N_("It is {name}'s turn. When nobody else looks at the screen, press Enter."),
     "hide": N_("Enter hides this from the next person> "),
     "curtain-prompt": N_("Enter> "),
-    "over": N_("The game is over."),
     "after": N_("'save FILE' keeps the game, 'log all' tells it again; Enter leaves."),
     "wins": N_("{name} wins."),
     "shared": N_("A shared victory: {names}."),

@@ -83,20 +83,21 @@ def mine(view: View, speaker: Speaker) -> list[str]:
     for key, tickets in (("tickets", members(view.my_tickets)), ("offered", view.offered)):
         if tickets:
             lines.append(say(speaker, key))
-            lines += [line for ticket in tickets for line in fold("  " + progress(view, speaker, ticket), 6)]
+            lines += progress(view, speaker, tickets)
     return lines
 
 
-def progress(view: View, speaker: Speaker, ticket: int) -> str:
-    """A ticket with its mark: + connected, - not yet, x no way left."""
-    cars = missing(view, view.seat, ticket)
-    if cars != 0 and view.asks == OVER:
-        return "x " + say(speaker, "open-ticket", ticket=ticket)
-    if cars is None:
-        return "x " + say(speaker, "no-way", ticket=ticket)
-    if cars == 0:
-        return "+ " + say(speaker, "joined", ticket=ticket)
-    return "- " + say(speaker, "missing", ticket=ticket, cars=cars)
+def progress(view: View, speaker: Speaker, tickets: list[int]) -> list[str]:
+    """Tickets with their marks: x no way left, - not yet, + connected."""
+    far = {ticket: missing(view, view.seat, ticket) for ticket in tickets}
+    lines: list[str] = []
+    for ticket, cars in far.items():
+        if cars is None or (cars and view.asks == OVER):
+            lines += fold("  x " + say(speaker, "no-way", ticket=ticket), 6)
+        elif cars:
+            lines += fold("  - " + say(speaker, "missing", ticket=ticket, cars=cars), 6)
+    joined = [together(speaker.name("ticket", ticket)) for ticket, cars in far.items() if cars == 0]
+    return lines + (fold("  + " + say(speaker, "joined", tickets="; ".join(joined)), 6) if joined else [])
 
 
 def player(view: View, speaker: Speaker, seat: int) -> list[str]:
@@ -113,11 +114,11 @@ def player(view: View, speaker: Speaker, seat: int) -> list[str]:
         tickets=view.ticket_counts[seat],
     )
     mark = ">" if seat in view.waiting else " "
-    lines = fold(f"{mark} {name}: {counts}, {tokens(view, speaker, seat)}", 4)
+    text = f"{mark} {name}: {counts}, {tokens(view, speaker, seat)}"
     if view.claimed[seat]:
         walks = "; ".join(walk(view, start, tracks) for start, tracks in trails(view.box, members(view.claimed[seat])))
-        lines += fold("    " + say(speaker, "routes", trails=walks), 6)
-    return lines
+        text += " · " + say(speaker, "routes", trails=walks)
+    return fold(text, 4)
 
 
 def tokens(view: View, speaker: Speaker, seat: int) -> str:

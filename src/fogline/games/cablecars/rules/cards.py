@@ -21,7 +21,7 @@ def legal(s: State, out: list[int]) -> None:
         if s.market[card] > 0:
             out.append(card)
         card += 1
-    if market.total(s.deck) > 0:
+    if market.some(s.deck):
         out.append(s.box.first[a.DRAW])
 
 
@@ -34,7 +34,7 @@ def explain_take(s: State, card: int) -> list[Reason]:
 
 
 def explain_draw(s: State) -> list[Reason]:
-    return [] if market.total(s.deck) > 0 else [because("deck-empty", "3.6")]
+    return [] if market.some(s.deck) else [because("deck-empty", "3.6")]
 
 
 def take(s: State, seat: Seat, card: i64, dealer: Dealer) -> None:

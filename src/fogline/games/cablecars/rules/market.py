@@ -16,6 +16,14 @@ def total(counts: list[int]) -> i64:
     return n
 
 
+def some(counts: list[int]) -> bool:
+    """Whether a bag of counts holds anything; quicker to tell than how much."""
+    for count in counts:
+        if count > 0:
+            return True
+    return False
+
+
 def draw_top(s: State, dealer: Dealer) -> i64:
     """The top card of the deck. Who draws tells of it, then renews the deck."""
     card = dealer.pick(s.deck)
@@ -25,7 +33,7 @@ def draw_top(s: State, dealer: Dealer) -> i64:
 
 def renew(s: State, dealer: Dealer) -> None:
     """3.6: an empty deck is replaced by the discards at once, or as soon as there are any."""
-    if total(s.deck) > 0:
+    if some(s.deck):
         return
     cards = total(s.discards)
     if cards > 0:
@@ -48,7 +56,7 @@ def fill(s: State, dealer: Dealer) -> None:
 def flip(s: State, dealer: Dealer) -> None:
     size: i64 = s.box.market_size
     up = total(s.market)
-    while up < size and total(s.deck) > 0:
+    while up < size and some(s.deck):
         card = draw_top(s, dealer)
         s.market[card] += 1
         up += 1
@@ -75,4 +83,4 @@ def can_end(s: State) -> bool:
     others -= s.market[FERRY] + s.deck[FERRY] + s.discards[FERRY]
     if others < size - allowed:
         return False
-    return not (s.deck[FERRY] > allowed and total(s.deck) == size and total(s.discards) == 0)
+    return not (s.deck[FERRY] > allowed and total(s.deck) == size and not some(s.discards))

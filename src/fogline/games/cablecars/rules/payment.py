@@ -14,11 +14,11 @@ from fogline.games.cablecars.state import State
 def affordable(s: State, seat: Seat) -> i64:
     """The tracks that this seat's cards can pay for, as a mask."""
     hand: i64 = seat * CARDS
-    wild = s.hands[hand + FERRY]
+    payable = s.box.payable[s.hands[hand + FERRY]]
     found: i64 = 0
     colour: i64 = 0
     while colour < SUITS:
-        found |= s.box.payable[colour][s.hands[hand + colour]][wild]
+        found |= payable[colour][s.hands[hand + colour]]
         colour += 1
     return found
 
@@ -39,10 +39,10 @@ def ways(s: State, seat: Seat, track: i64) -> list[int]:
     while ferries < spaces and ferries <= wild:
         for colour in range(SUITS):
             if (wanted == colour or wanted == GRAY) and s.hands[hand + colour] >= spaces - ferries:
-                found.append(box.pay_id[(spaces - ferries, colour, ferries)])
+                found.append(box.pay_id[ferries][colour][spaces - ferries])
         ferries += 1
     if wild >= spaces:
-        found.append(box.pay_id[(0, FERRY, spaces)])
+        found.append(box.pay_id[spaces][FERRY][0])
     return found
 
 

@@ -13,7 +13,7 @@ from fogline.core.playout import playout
 from fogline.core.reason import Reason
 from fogline.core.text import Speaker
 from fogline.games.cablecars.box import GRAY, Box, open_box
-from fogline.games.cablecars.check import faults
+from fogline.games.cablecars.check import faults, most_ferries
 from fogline.games.cablecars.rules import turn
 from fogline.games.cablecars.rules.setup import setup
 from fogline.games.cablecars.tests.table import BOX, TINY
@@ -268,6 +268,19 @@ def assert_checked(edit: Edit) -> None:
     assert all(told(found))
     if not found:
         setup(Box(data), 4, None, Dealer(1))
+
+
+def test_so_many_ferries_that_sweeping_would_take_for_ever() -> None:
+    assert most_ferries(5, 3) > 8, "the printed ones are far from it"
+    data = deepcopy(SHIPPED)
+    data["box"]["printed"] = False
+    data["market"]["ferries_swept"] = 1
+    assert told(faults(data)) == [f"[cards]: ferry is 8; it must be from 1 to {most_ferries(5, 1)}."]
+    data["cards"]["ferry"] = most_ferries(5, 1)
+    assert faults(data) == []
+    dealer = Dealer(3, quiet=True)
+    state = setup(Box(data), 3, None, dealer)
+    assert playout(turn.waiting, turn.legal, turn.apply, state, dealer, 3000) < 3000
 
 
 def test_an_empty_file_and_other_nothings() -> None:

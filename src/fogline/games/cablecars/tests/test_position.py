@@ -12,7 +12,7 @@ from fogline.core.text import Speaker
 from fogline.games.cablecars.audit import audit
 from fogline.games.cablecars.box import Box
 from fogline.games.cablecars.position import QUESTIONS, read, write
-from fogline.games.cablecars.state import State
+from fogline.games.cablecars.state import PUBLIC, SECRET, State
 from fogline.games.cablecars.tests.table import BOX, TINY, opening, position, random_game
 from fogline.games.cablecars.text import WORDS
 
@@ -37,7 +37,7 @@ def faults(data: Any, seats: int = 3) -> list[Reason]:
 
 
 def same(one: State, other: State) -> bool:
-    return all(getattr(one, name) == getattr(other, name) for name in vars(one))
+    return all(getattr(one, name) == getattr(other, name) for name in PUBLIC | SECRET)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -5,7 +5,7 @@ from typing import Final
 from fogline.core.text import N_, Plural, Sentence
 
 TABLE: Final[dict[str, Sentence]] = {
-    "map": N_("The map is a reconstruction, not the printed one."),
+    "map": N_("Reconstructed map, not the printed one"),
     "turn": N_("Turn: {player}"),
     "waiting": N_("Choosing tickets: {players}"),
     "over": N_("The game is over."),
@@ -17,14 +17,13 @@ TABLE: Final[dict[str, Sentence]] = {
     "claiming": N_("Being claimed: {track}, {track:cost}"),
     "tickets": N_("Your tickets:"),
     "offered": N_("On offer:"),
-    "joined": N_("{ticket}: connected"),
+    "joined": N_("connected: {tickets}"),
     "missing": Plural(
         "{ticket}: {cars} cable car missing on the shortest open way",
         "{ticket}: {cars} cable cars missing on the shortest open way",
         "cars",
     ),
     "no-way": N_("{ticket}: no way left"),
-    "open-ticket": N_("{ticket}: not connected"),
     "stacks": N_("Tourist tokens: {stacks}"),
     "stack": N_("{location} {left} × {symbol}"),
     "aside": N_("set aside {left} × {symbol}"),

@@ -1,0 +1,58 @@
+"""San Francisco (Reiner Knizia, 2022): this game's table of contents."""
+
+from typing import Final
+
+from fogline.core.game import Game
+from fogline.games.skyline.audit import audit
+from fogline.games.skyline.bots import Greedy
+from fogline.games.skyline.box import BLACK, Box, open_box
+from fogline.games.skyline.events import KINDS
+from fogline.games.skyline.face.plain import show
+from fogline.games.skyline.fog import imagine, view
+from fogline.games.skyline.position import read, write
+from fogline.games.skyline.questions import BUILDING, KEYS
+from fogline.games.skyline.rules.setup import setup
+from fogline.games.skyline.rules.turn import apply, explain, legal, waiting
+from fogline.games.skyline.scoring import BY_CITY, BY_FOUNDATIONS, result, score
+from fogline.games.skyline.state import PUBLIC, SECRET, State, copy
+from fogline.games.skyline.text import WORDS
+from fogline.games.skyline.view import View
+
+
+def question(v: View) -> str:
+    """What is asked; where no card can be built any more, only the contract token is in question."""
+    if v.asks == BUILDING:
+        built = v.cities[v.turn].built
+        colours = [v.box.colour[card] for card in v.tray]
+        if not any(colour == BLACK or built[colour] < v.box.spaces for colour in colours):
+            return "closing"
+    return KEYS[v.asks]
+
+
+GAME: Final[Game[Box, State, View]] = Game(
+    name="skyline",
+    rules_version=1,
+    seats=range(2, 5),
+    box=open_box,
+    setup=setup,
+    waiting=waiting,
+    legal=legal,
+    explain=explain,
+    apply=apply,
+    result=result,
+    score=score,
+    question=question,
+    copy=copy,
+    view=view,
+    imagine=imagine,
+    position=write,
+    restore=read,
+    audit=audit,
+    kinds=KINDS,
+    words=WORDS,
+    minds={"greedy": Greedy},
+    show=show,
+    endings=(BY_FOUNDATIONS, BY_CITY),
+    public=PUBLIC,
+    secret=SECRET,
+)

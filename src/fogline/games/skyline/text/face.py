@@ -1,0 +1,23 @@
+"""What the drawn table says between its signs."""
+
+from typing import Final
+
+from fogline.core.text import N_, Sentence
+
+FACE: Final[dict[str, Sentence]] = {
+    "clock": N_("Foundation tokens left: {left} {stacks}. Cards in the deck: {deck}."),
+    "bonuses": N_("Bonuses left: {bonuses}; {tracks}"),
+    "column": N_("Column {column}"),
+    "empty": N_("empty"),
+    "drawn": N_("Drawn: {cards}"),
+    "tray": N_("To build: {cards}"),
+    "you": N_("{seat} (you)"),
+    "status": N_("contracts {contracts}, cable cars {cars}, skyscrapers {towers}"),
+    "medal": N_("medal"),
+    "legend": N_("2 value  - tracks  = cable car  @ depot  o square  _ foundation  # skyscraper  ~ seaside  * bonus"),
+    "marks": N_("9¹ worth and rank of a district  ! finished first"),
+    "reconstructed": N_("The project cards are a reconstruction, not the published ones."),
+}
+
+SHORT_BONUSES: Final = ("+2", "4", "@", "1½", N_("contracts"), N_("tracks"))
+"""Bonuses in a word or a sign."""

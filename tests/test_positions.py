@@ -1,0 +1,79 @@
+"""Positions at the door of a Match: opened, or refused in a sentence."""
+
+import json
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from fogline.core.errors import FoglineError, PositionError
+from fogline.core.match import Match
+
+GAME = "cablecars"
+
+
+def first_turn(seats: int = 2) -> Match:
+    """A match at its first turn, by the first legal answers."""
+    match = Match.new(GAME, seats, 6)
+    while match.game.question(match.view(match.waiting[0])) != "turn":
+        match.play(match.legal_ids()[0])
+    return match
+
+
+def test_a_position_opens_the_same_match() -> None:
+    data = json.loads(json.dumps(first_turn(3).position()))
+    match = Match.at(data)
+    assert match.position() == first_turn(3).position()
+    assert match.legal() == first_turn(3).legal()
+
+
+Edit = Callable[[dict[str, Any]], Any]
+BAD: list[tuple[str, Edit, str]] = [
+    ("no game", lambda d: d.pop("game"), "position-shape"),
+    ("no box", lambda d: d.pop("box"), "position-shape"),
+    ("no seats", lambda d: d.pop("seats"), "position-shape"),
+    ("no state", lambda d: d.pop("state"), "position-shape"),
+    ("a state as a list", lambda d: d.update(state=[]), "position-shape"),
+    ("seats as text", lambda d: d.update(seats="2"), "position-shape"),
+    ("seats true", lambda d: d.update(seats=True), "wrong-seats"),
+    ("nine seats", lambda d: d.update(seats=9), "wrong-seats"),
+    ("three seats for two", lambda d: d.update(seats=3), "position-shape"),
+    ("options as a list", lambda d: d.update(options=[]), "position-shape"),
+    ("an unknown option", lambda d: d.update(options={"x": 1}), "unknown-option"),
+    ("another game", lambda d: d.update(game="chess"), "unknown-game"),
+    ("a game as a list", lambda d: d.update(game=[]), "position-shape"),
+    ("another box", lambda d: d.update(box="0" * 64), "position-other-box"),
+    ("no box at all", lambda d: d.update(box=None), "position-other-box"),
+    ("a card twice", lambda d: d["state"]["deck"].update(red=9), "position-impossible"),
+    ("a negative count", lambda d: d["state"]["deck"].update(red=-1), "position-shape"),
+]
+
+
+@pytest.mark.parametrize(("edit", "key"), [case[1:] for case in BAD], ids=[case[0] for case in BAD])
+def test_a_bad_position_is_refused_in_a_sentence(edit: Edit, key: str) -> None:
+    data = deepcopy(first_turn().position())
+    edit(data)
+    with pytest.raises(FoglineError) as refused:
+        Match.at(data)
+    assert refused.value.key == key
+    assert len(str(refused.value)) > 20
+
+
+@pytest.mark.parametrize("data", [None, 7, [], "position"])
+def test_a_position_that_is_no_object(data: Any) -> None:
+    with pytest.raises(PositionError):
+        Match.at(data)
+
+
+def test_all_that_is_wrong_with_a_position_is_told() -> None:
+    data = first_turn().position()
+    data["state"]["deck"]["red"] = 99
+    data["state"]["unseen_tickets"].pop()
+    with pytest.raises(PositionError) as refused:
+        Match.at(data)
+    lines = str(refused.value).splitlines()
+    assert lines[0] == "This position cannot be:"
+    assert len(lines) == 3
+    assert "of red cards there must be 6 in all" in lines[1]
+    assert "is missing" in lines[2]

@@ -1,0 +1,206 @@
+"""The plain game: whole games by script, and everything that can be typed."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fogline.core.match import Match
+from fogline.core.record import loads
+from fogline.core.registry import games
+from fogline.tui import tell
+from fogline.tui.plain import Table
+from tests.tui.conftest import GAME, Pages, lines, secrets, table
+
+
+def wanderer(most_lines: int = 3000) -> Callable[[str], str | None]:
+    """Somebody who chooses another number each time, and presses Enter at the end."""
+    count = 0
+
+    def answer(page: str) -> str | None:
+        nonlocal count
+        count += 1
+        if count > most_lines:
+            return None
+        offered = re.findall(r"^ +(\d+)\. ", page.rpartition("\n\n")[2], re.MULTILINE)
+        if not page.endswith("Ana> "):
+            return ""
+        return offered[count * 7 % len(offered)] if offered else "1"
+
+    return answer
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "wins."), ("es", "Gana ")])
+def test_a_whole_game_by_script(lang: str, words: str) -> None:
+    seat_count = games()[GAME].seats[-1]
+    play, paper = table(wanderer(), lang, seats=seat_count)
+    assert play.play() == 0
+    result = play.match.result
+    assert result is not None
+    page = paper.all
+    assert words in page or "compartida" in page or "shared" in page
+    assert play.speaker.ending(result.ended_by) in page
+    for seat in range(seat_count):
+        assert f"{play.speaker.player(seat)}: {play.speaker.points(result.scores[seat])}\n" in page
+        assert all(play.speaker.line(line) in page for line in result.breakdown[seat])
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_nobody_elses_secrets_are_told(lang: str) -> None:
+    play, paper = table(wanderer(60), lang)
+    play.play()
+    assert len(play.match.turns) > 20
+    told = " ".join(paper.all.split())
+    for seat in range(1, play.match.seats):
+        hidden = secrets(play.match, seat, 0, lang)
+        assert hidden
+        assert not [sentence for sentence in hidden if sentence in told]
+
+
+def test_input_that_ends_leaves_with_a_message() -> None:
+    play, paper = table(lines([]))
+    assert play.play() == 1
+    assert "The input ended" in paper.all
+
+
+def answers(*typed: str, lang: str = "en", seats: int | None = None) -> str:
+    """What is written after these lines were typed."""
+    play, paper = table(lines(typed), lang, seats=seats)
+    play.play()
+    return paper.all.partition(f"Ana> {typed[0]}\n")[2]
+
+
+def test_a_number_or_words_do_an_action() -> None:
+    play, _ = table(lines(["1"]))
+    words = play.match.legal(0)[0].words
+    label = play.speaker.action(play.match.legal(0)[0])
+    spanish = play.others[0].action(play.match.legal(0)[0])
+    for said in ("1", words, words.upper(), label, spanish, f"  {words} "):
+        play, _ = table(lines([said]))
+        play.play()
+        assert play.match.turns[0].action == words
+
+
+def test_words_that_fit_several_list_just_those() -> None:
+    play, _ = table(lines([]), seats=2)
+    legal = play.match.legal(0)
+    first = [a for a in legal if a.words.split()[0] == legal[0].words.split()[0]]
+    assert len(first) > 1
+    told = answers(legal[0].words.split()[0], seats=2)
+    assert "Several fit. Which one?" in told
+    shown = told.partition("Ana> ")[0]
+    assert all(play.speaker.action(action) in shown for action in first)
+
+
+@pytest.mark.parametrize(
+    ("said", "english", "spanish"),
+    [
+        ("99", "There is no number 99", "No hay ningún número 99"),
+        ("xyzzy", "I do not understand 'xyzzy'", "No entiendo «xyzzy»"),
+        ("why", "Why what?", "¿Por qué qué?"),
+        ("por qué", "Why what?", "¿Por qué qué?"),
+        ("why 1", "this can be done now", "esto se puede hacer ahora"),
+        ("help", "You play by typing", "Juegas escribiendo"),
+        ("?", "You play by typing", "Juegas escribiendo"),
+        ("AYUDA", "You play by typing", "Juegas escribiendo"),
+        ("score", "Ana: ", "Ana: "),
+        ("puntuación", "Ana: ", "Ana: "),
+        ("log", "Set-up. ", "Preparación. "),
+        ("registro todo", "Set-up. ", "Preparación. "),
+        ("undo", "cannot be taken back", "no se puede deshacer"),
+        ("deshacer", "cannot be taken back", "no se puede deshacer"),
+        ("rules", "", ""),
+        ("save", "Save it where?", "¿Dónde la guardo?"),
+    ],
+)
+def test_commands_in_both_languages(said: str, english: str, spanish: str) -> None:
+    assert english in answers(said).partition("Ana> ")[0]
+    assert spanish.lower() in answers(said, lang="es").partition("Ana> ")[0].lower()
+
+
+def test_view_and_all_ask_again() -> None:
+    play, _ = table(lines([]))
+    question = play.speaker.question(play.match.game.question(play.match.view(0)))
+    assert question in answers("view")
+    assert question in answers("todo")
+
+
+def test_why_tells_the_reasons() -> None:
+    play, _ = table(lines([]))
+    legal = set(play.match.legal_ids(0))
+    illegal = next(i for i in range(len(play.match.box.actions)) if i not in legal)
+    action = play.match.box.actions[illegal]
+    reasons = play.match.explain(illegal, 0)
+    told = " ".join(answers(f"why {action.words}").split())
+    assert play.speaker.reason(reasons[0]) in told
+    assert play.speaker.reason(reasons[0]) in " ".join(answers(action.words).split())
+
+
+def test_steps_of_one_line_are_done_until_somebody_else_acts() -> None:
+    told = answers("score; log; xyzzy; help")
+    first = told.partition("Ana> ")[0]
+    assert "Set-up. " in first
+    assert "'xyzzy'" in first
+    assert "The other steps of that line were not done: help" in first
+    assert "You play by typing" not in first
+
+
+def test_undo_takes_back_until_something_was_dealt() -> None:
+    """Somewhere in a game there is a step without chance; it can be taken back, and the table is as before."""
+    play, _ = table(lines([]), people=1, seats=games()[GAME].seats[0], seed=2)
+    match = play.match
+    for count in range(400):
+        seat = match.waiting[0]
+        before = match.position()
+        legal = match.legal_ids(seat)
+        match.play(legal[count * 5 % len(legal)], seat)
+        if match.barrier(seat) is None and match.waiting == (seat,) and seat == 0:
+            play.paper = Pages(lines(["undo"]))
+            play.play()
+            assert match.position() == before
+            return
+    pytest.fail("no step without chance was found")
+
+
+def test_save_then_load_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    play, paper = table(lines(["1", f"save {file}", "quit", ""]))
+    assert play.play() == 0
+    assert "Saved." in paper.all
+    again = Match.replay(loads(file.read_text(encoding="utf-8")))
+    assert again.position() == play.match.position()
+
+
+def test_a_loaded_game_tells_what_happened_since_your_turn() -> None:
+    play, _ = table(lines([]))
+    while len(play.match.turns) < 30 or play.match.waiting[0] != 0:
+        seat = play.match.waiting[0]
+        play.match.play(play.match.legal_ids(seat)[-1], seat)
+    last = max(number for number, turn in enumerate(play.match.turns, 1) if turn.seat == 0)
+    paper = Pages(lines([]))
+    again = Table(Match.replay(play.match.record()), play.minds, ["Ana"], "en", paper, play.dice)
+    assert again.play() == 1
+    told = paper.all.partition("Since your last turn:")[2].partition("\n\n")[0]
+    news = list(tell.happened(again.match, again.speaker, 0, last + 1))
+    assert news
+    assert told.count("\n  - ") == len(news)
+    assert "The table is set" not in paper.all
+
+
+def test_quit_asks_first_and_can_save(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    play, paper = table(lines(["quit", "no", "salir", str(file)]))
+    assert play.play() == 0
+    assert paper.all.count("Leave?") == 2
+    assert loads(file.read_text(encoding="utf-8")).turns == list(play.match.turns)
+
+
+def test_save_spares_what_is_no_saved_game(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ana", encoding="utf-8")
+    assert "is not a saved game" in answers(f"save {file}")
+    assert "not saved" in answers(f"save {tmp_path}")
+    assert "not saved" in answers(f"save {tmp_path / 'no' / 'where.json'}")
+    assert file.read_text(encoding="utf-8") == "Dear Ana"
+    assert list(tmp_path.iterdir()) == [file]
