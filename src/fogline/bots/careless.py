@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from fogline.bots.search import advice
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
 
@@ -23,7 +24,4 @@ class Careless:
         if len(legal) == 1:
             return legal[0]
         noticed = [action for action in legal if dealer.below(HUNDRED) >= self.overlooks] or list(legal)
-        if len(noticed) == 1:
-            return noticed[0]
-        choice: ActionId = self.guide.choose(view, noticed, dealer)
-        return choice if choice in legal else noticed[0]
+        return advice(self.guide.choose, view, noticed, dealer)

@@ -89,6 +89,7 @@ def question(game: str, view: Any, words: list[str]) -> str:
 def _listen(lines: Any, answers: "SimpleQueue[str]") -> None:
     for line in lines:
         answers.put(line)
+    answers.put("")  # it has ended: nobody need wait for more
 
 
 def _end(process: "subprocess.Popen[str]") -> None:

@@ -59,6 +59,17 @@ class Settings:
         """How much later moments try what they have tried seldom."""
 
 
+def advice(guide: Callable[[object, list[int], Dealer], int], view: object, some: list[int], dealer: Dealer) -> int:
+    """What a guide would do if only these actions were there; any of them where it cannot tell."""
+    if len(some) == 1:
+        return some[0]
+    try:
+        action = guide(view, some, dealer)
+    except (ValueError, IndexError, KeyError):
+        action = -1  # it counted on one of those that were left out
+    return action if action in some else some[dealer.below(len(some))]
+
+
 @final
 class Edge:
     """One action of one seat at one moment, and what it brought that seat."""
@@ -131,10 +142,7 @@ class Search:
         """The actions worth comparing: what the guide would do, then what it would do without that, and so on."""
         rest = list(legal)
         while rest and len(self.edges) < self.settings.width:
-            action = rest[0] if len(rest) == 1 else self.rules.guide(self.view, rest, dealer)
-            if action not in rest:
-                # This guide looks past what it is offered; any of the others may be tried.
-                action = rest[dealer.below(len(rest))] if self.edges else legal[0]
+            action = advice(self.rules.guide, self.view, rest, dealer)
             rest.remove(action)
             self.edges.append(Edge(action))
 
