@@ -11,13 +11,13 @@ import subprocess
 import sys
 import weakref
 from collections.abc import Sequence
-from dataclasses import fields
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final
 
 from fogline.bots.levels import guide
+from fogline.bots.plain import plain
 from fogline.core.dealer import Dealer
 from fogline.core.errors import SetupError
 from fogline.core.game import Game
@@ -82,8 +82,7 @@ class Program:
 
 def question(game: str, view: Any, words: list[str]) -> str:
     """What the program is told: nothing but the view and what may be done."""
-    seen = {field.name: getattr(view, field.name) for field in fields(view) if field.name != "box"}
-    return json.dumps({"game": game, "seat": view.seat, "view": seen, "legal": words}, default=list)
+    return json.dumps({"game": game, "seat": view.seat, "view": plain(view), "legal": words})
 
 
 def _listen(lines: Any, answers: "SimpleQueue[str]") -> None:
