@@ -29,7 +29,7 @@ def audit_cards(s: State) -> list[Reason]:
         found.append(because("market-size", "3.1", have=up, need=s.box.market_size))
     if below == 0 and sum(s.discards) > 0:
         found.append(because("deck-not-refilled", "3.6"))
-    if market.must_sweep(s):
+    if market.overdue(s):
         found.append(because("not-swept", "3.4", ferries=s.market[FERRY]))
     return found
 

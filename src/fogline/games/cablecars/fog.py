@@ -1,14 +1,20 @@
 """The fog: the only door from State to View, and back to a state that a seat could be in."""
 
+from typing import Final
+
 from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS
 from fogline.games.cablecars.questions import OPENING, OVER, PAYING, TURN
+from fogline.games.cablecars.rules import market
 from fogline.games.cablecars.rules.turn import waiting
 from fogline.games.cablecars.state import State
 from fogline.games.cablecars.view import View
 from fogline.parts.bits import BIT, members, size
+
+PATIENCE: Final = 500
+"""How often cards are dealt anew when they contradict a market that was not swept; it almost never is."""
 
 
 def view(s: State, seat: Seat) -> View:
@@ -58,7 +64,21 @@ def view(s: State, seat: Seat) -> View:
 def imagine(v: View, dealer: Dealer) -> State:
     """A state that looks like this to its seat: what it cannot see is dealt anew, all deals being alike."""
     hands, deck = imagine_cards(v, dealer)
-    s = State(
+    s = on_the_table(v, hands, deck)
+    for _ in range(PATIENCE):
+        # Too many ferries that were not swept (3.5) tell how few other cards the deck can hold.
+        if not market.overdue(s):
+            break
+        s.hands, s.deck = imagine_cards(v, dealer)
+    imagine_tickets(v, s, dealer)
+    if v.asks == OPENING:
+        imagine_choices(v, s, dealer)
+    return s
+
+
+def on_the_table(v: View, hands: list[int], deck: list[int]) -> State:
+    """What this seat sees, with these cards where it does not."""
+    return State(
         box=v.box,
         seats=v.seats,
         first=v.first,
@@ -87,10 +107,6 @@ def imagine(v: View, dealer: Dealer) -> State:
         passes=v.passes,
         ended_by=v.ended_by,
     )
-    imagine_tickets(v, s, dealer)
-    if v.asks == OPENING:
-        imagine_choices(v, s, dealer)
-    return s
 
 
 def imagine_cards(v: View, dealer: Dealer) -> tuple[list[int], list[int]]:

@@ -84,3 +84,12 @@ def can_end(s: State) -> bool:
     if others < size - allowed:
         return False
     return not (s.deck[FERRY] > allowed and total(s.deck) == size and not some(s.discards))
+
+
+def overdue(s: State) -> bool:
+    """Whether a sweep that 3.4 asks for was not made.
+
+    3.5: one that was skipped is not made up for when cards are drawn unseen. Only then is the deck smaller than a
+    market with no discards, so there it may have been skipped.
+    """
+    return must_sweep(s) and (total(s.deck) >= s.box.market_size or some(s.discards))

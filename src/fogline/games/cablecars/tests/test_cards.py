@@ -3,7 +3,9 @@
 import pytest
 
 from fogline.core.dealer import Dealer
+from fogline.games.cablecars.audit import audit
 from fogline.games.cablecars.box import COLOURS
+from fogline.games.cablecars.fog import imagine, view
 from fogline.games.cablecars.rules import market
 from fogline.games.cablecars.tests.table import FIVE, bag, keys, position, table
 
@@ -111,6 +113,17 @@ def test_3_5_no_sweep_between_two_markets_that_would_take_turns_for_ever() -> No
     assert "swept" not in keys(events)
     assert t.now["market"] == {"ferry": 3, "blue": 2}
     assert t.now["deck"] == {"ferry": 3, "green": 2}
+
+
+def test_3_5_a_skipped_sweep_is_not_made_up_for_by_drawing_unseen() -> None:
+    """The deck is no longer a whole market, yet nothing is swept, and the position can be opened again."""
+    t = table(3, market="3 ferry 1 green 1 red", deck="4 ferry 1 red", discards="")
+    events = t.play("draw", chance="ferry")
+    assert "swept" not in keys(events)
+    assert t.now["market"] == {"ferry": 3, "green": 1, "red": 1}
+    assert not audit(t.state)
+    for seat in range(3):
+        assert not audit(imagine(view(t.state, seat), Dealer(1)))
 
 
 def test_3_5_but_a_sweep_when_one_discard_can_mix_them() -> None:

@@ -1,0 +1,58 @@
+"""San Francisco (Andreas Wetter and Thorsten Löpmann, 2000): this game's table of contents."""
+
+from typing import Final
+
+from fogline.core.game import Game
+from fogline.games.investors.audit import audit
+from fogline.games.investors.bots import Greedy
+from fogline.games.investors.box import Box, open_box
+from fogline.games.investors.events import KINDS
+from fogline.games.investors.face.plain import show
+from fogline.games.investors.fog import imagine, view
+from fogline.games.investors.options import Options
+from fogline.games.investors.position import read, write
+from fogline.games.investors.questions import QUESTIONS, SEAL
+from fogline.games.investors.rules.setup import setup
+from fogline.games.investors.rules.turn import apply, legal, waiting
+from fogline.games.investors.rules.why import explain
+from fogline.games.investors.scoring import ENDINGS, result, score
+from fogline.games.investors.state import PUBLIC, SECRET, State, copy
+from fogline.games.investors.text import WORDS
+from fogline.games.investors.view import View
+
+
+def question(v: View) -> str:
+    """What is asked; paying for a chip that nobody else has shown is another question than bidding for one."""
+    if v.asks == SEAL and v.seat >= 0 and v.chips.count(v.chips[v.seat]) == 1:
+        return "pay"
+    return QUESTIONS[v.asks]
+
+
+GAME: Final[Game[Box, State, View]] = Game(
+    name="investors",
+    rules_version=1,
+    seats=range(3, 6),
+    box=open_box,
+    setup=setup,
+    waiting=waiting,
+    legal=legal,
+    explain=explain,
+    apply=apply,
+    result=result,
+    score=score,
+    question=question,
+    copy=copy,
+    view=view,
+    imagine=imagine,
+    position=write,
+    restore=read,
+    audit=audit,
+    kinds=KINDS,
+    words=WORDS,
+    minds={"greedy": Greedy},
+    show=show,
+    options=Options,
+    endings=ENDINGS[1:],
+    public=PUBLIC,
+    secret=SECRET,
+)

@@ -1,0 +1,1 @@
+"""What a browser and a terminal need to draw this game."""

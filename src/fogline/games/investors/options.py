@@ -1,0 +1,15 @@
+"""The variants printed in the rulebook."""
+
+from dataclasses import dataclass
+
+from fogline.core.game import choice
+
+
+@dataclass(frozen=True)
+class Options:
+    """Chapter 12."""
+
+    negotiation: bool = choice(False, True)
+    """12.1: whether contestants for an option chip may come to terms."""
+    bonuses: int | str = choice("shuffled", 3, 4)
+    """12.5: how many bonuses the players put among the twelve action cards; else all eighteen are shuffled."""

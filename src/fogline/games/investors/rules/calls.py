@@ -1,0 +1,88 @@
+"""Chapter 2: the round, from drawing a call-for-bids card to discarding it."""
+
+from mypy_extensions import i64
+
+from fogline.core.dealer import Dealer
+from fogline.core.ids import NOBODY, Seat
+from fogline.games.investors import events as e
+from fogline.games.investors import questions as q
+from fogline.games.investors.box import EMPTY
+from fogline.games.investors.rules import checks, end
+from fogline.games.investors.state import State
+
+
+def open_round(s: State, dealer: Dealer) -> None:
+    """2.1: the start player draws a card and may reject it (2.2)."""
+    if not any_means(s):
+        end.over(s, q.NO_MEANS, dealer)  # 11.4
+    elif not any_street(s):
+        end.over(s, q.NO_STREET, dealer)  # 11.3
+    else:
+        draw(s, dealer)
+        s.asks = q.CALL
+        s.turn = s.start
+
+
+def any_means(s: State) -> bool:
+    """11.4: somebody has influence or a check to bid."""
+    return any([s.influence[seat] > 0 or checks.count(s.hands, seat) > 0 for seat in range(s.seats)])
+
+
+def playable(s: State, call: i64) -> bool:
+    """2.5: a card is of use only while there is an empty street for it."""
+    return any([s.rods[street] == EMPTY for street in s.reach[s.box.call_picture[call]]])
+
+
+def any_street(s: State) -> bool:
+    """11.3: some card can still be used."""
+    return any([s.calls[call] + s.discards[call] > 0 and playable(s, call) for call in range(len(s.calls))])
+
+
+def draw(s: State, dealer: Dealer) -> None:
+    """The next card of use. 2.5: others are put aside without counting as rejected."""
+    while True:
+        shuffle_if_empty(s, dealer)
+        call: i64 = dealer.pick(s.calls)
+        s.calls[call] -= 1
+        if playable(s, call):
+            s.call = call
+            dealer.say(e.CALL_DRAWN, s.start, call)
+            return
+        s.discards[call] += 1
+        dealer.say(e.CALL_USELESS, call)
+
+
+def shuffle_if_empty(s: State, dealer: Dealer) -> None:
+    """2.4: when the deck is used up the discards are shuffled into a new one."""
+    for n in s.calls:
+        if n > 0:
+            return
+    dealer.say(e.CALLS_SHUFFLED, sum(s.discards))
+    for call in range(len(s.calls)):
+        s.calls[call] = s.discards[call]
+        s.discards[call] = 0
+
+
+def keep(s: State, seat: Seat, dealer: Dealer) -> None:
+    dealer.say(e.CALL_KEPT, seat, s.call)
+    s.asks = q.OPEN_BIDDING
+
+
+def reject(s: State, seat: Seat, dealer: Dealer) -> None:
+    """2.2: the card is discarded and the next one must be used."""
+    dealer.say(e.CALL_REJECTED, seat, s.call)
+    s.discards[s.call] += 1
+    draw(s, dealer)
+    s.asks = q.OPEN_BIDDING
+
+
+def close_round(s: State) -> None:
+    """2.3: the card is discarded, and the player to the left is the next start player."""
+    s.discards[s.call] += 1
+    s.call = -1
+    s.start = (s.start + 1) % s.seats
+    for seat in range(s.seats):
+        s.chips[seat] = NOBODY
+    for chip in range(len(s.won)):
+        s.won[chip] = NOBODY
+    s.asks = q.OPEN_ROUND

@@ -1,0 +1,54 @@
+"""1906 San Francisco (Perepau Llistosella, second edition): this game's table of contents."""
+
+from typing import Final
+
+from fogline.core.game import Game
+from fogline.games.rebuild.audit import audit
+from fogline.games.rebuild.bots import Greedy
+from fogline.games.rebuild.box import Box, open_box
+from fogline.games.rebuild.events import KINDS
+from fogline.games.rebuild.face.plain import show
+from fogline.games.rebuild.fog import imagine, view
+from fogline.games.rebuild.options import Options
+from fogline.games.rebuild.position import read, write
+from fogline.games.rebuild.questions import QUESTIONS
+from fogline.games.rebuild.rules.setup import setup
+from fogline.games.rebuild.rules.turn import apply, explain, legal, waiting
+from fogline.games.rebuild.scoring import BUILT, EXPOSITION, result, score
+from fogline.games.rebuild.state import PUBLIC, SECRET, State, copy
+from fogline.games.rebuild.text import WORDS
+from fogline.games.rebuild.view import View
+
+
+def question(v: View) -> str:
+    return QUESTIONS[v.asks]
+
+
+GAME: Final[Game[Box, State, View]] = Game(
+    name="rebuild",
+    rules_version=1,
+    seats=range(1, 5),
+    box=open_box,
+    setup=setup,
+    waiting=waiting,
+    legal=legal,
+    explain=explain,
+    apply=apply,
+    result=result,
+    score=score,
+    question=question,
+    copy=copy,
+    view=view,
+    imagine=imagine,
+    position=write,
+    restore=read,
+    audit=audit,
+    kinds=KINDS,
+    words=WORDS,
+    minds={"greedy": Greedy},
+    show=show,
+    options=Options,
+    endings=(BUILT, EXPOSITION),
+    public=PUBLIC,
+    secret=SECRET,
+)

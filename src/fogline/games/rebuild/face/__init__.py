@@ -1,0 +1,1 @@
+"""What a face needs to draw this game."""

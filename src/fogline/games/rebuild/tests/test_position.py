@@ -1,0 +1,184 @@
+"""Positions: readable JSON, refused with a sentence when it cannot be."""
+
+import json
+import random
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from fogline.core.dealer import Dealer
+from fogline.core.errors import PositionError
+from fogline.core.playout import playout
+from fogline.games.rebuild.audit import audit
+from fogline.games.rebuild.options import Options
+from fogline.games.rebuild.position import read, write
+from fogline.games.rebuild.rules import turn
+from fogline.games.rebuild.rules.setup import setup
+from fogline.games.rebuild.state import State
+from fogline.games.rebuild.tests.table import BOX, TINY, table
+
+
+def refused(change: dict[str, Any], *areas: dict[str, Any]) -> list[str]:
+    """The faults of a position in which something was changed."""
+    data = {**write(table(*(areas or ({}, {}))).state), **change}
+    return [fault.key for fault in audit(read(BOX, len(areas) or 2, Options(), data))]
+
+
+def test_a_position_reads_like_the_table() -> None:
+    data = write(table({"permits": "Y5.1", "built": "green-5b", "money": 4, "parks": [0]}, {}).state)
+    assert data["year"] == 1907
+    assert data["map"][0] == {"card": 1, "side": "a"}
+    mine = data["players"][0]
+    assert (mine["permits"], mine["buildings"], mine["money"]) == (["yellow-5-lighting-hydrant"], ["green-5b"], 4)
+    assert mine["development"] == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"permit_deck": []}, "permit-missing"),
+        ({"discards": ["red-1-lighting-park"]}, "permit-twice"),
+        ({"objective_deck": []}, "objective-missing"),
+        ({"common": ["row", "column"]}, "objective-missing"),
+        ({"rubble": []}, "rubble-count"),
+        ({"rubble": ["green-5b"]}, "rubble-wrong"),
+        ({"ring": [1, 1, 2, 3, 4, 5]}, "ring-cards"),
+        ({"order": [0, 0]}, "order-wrong"),
+        ({"best_builder": 0}, "best-builder-wrong"),
+        ({"asks": "permit"}, "question-misplaced"),
+        ({"asks": "earning"}, "question-misplaced"),
+        ({"asks": "benefit"}, "question-misplaced"),
+        ({"asks": "sides"}, "sides-wrong"),
+        ({"site": "green-5b"}, "building-misplaced"),
+        ({"grant": True}, "building-misplaced"),
+        ({"asks": "using"}, "building-misplaced"),
+        ({"permit_row": [None, None, None]}, "permit-missing"),
+        ({"asks": "over", "ended_by": "exposition"}, "ending-wrong"),
+        ({"asks": "siting"}, "no-choice"),
+    ],
+)
+def test_what_cannot_be_is_told(change: dict[str, Any], fault: str) -> None:
+    assert fault in refused(change)
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"money": -1}, None),
+        ({"stock": 9}, None),
+        ({"parks": [1]}, "parks-wrong"),
+        ({"urbanism": {"hydrant": 5}}, "too-many-cards"),
+        ({"seen": ["row"]}, "seen-wrong"),
+        ({"buildings": ["yellow-5a"]}, "not-on-map"),
+        ({"rubble": 1}, "rubble-count"),
+        ({"space": 7}, None),
+    ],
+)
+def test_what_cannot_lie_before_a_player_is_told(change: dict[str, Any], fault: str | None) -> None:
+    data = write(table({}, {}, moved=1, order=[1, 0]).state)
+    data["players"][1].update(change)
+    if fault:
+        assert fault in [reason.key for reason in audit(read(BOX, 2, Options(), data))]
+    elif change == {"space": 7}:
+        assert [reason.key for reason in audit(read(BOX, 2, Options(), data))] == ["pawns-wrong"]
+    else:
+        with pytest.raises(PositionError):
+            read(BOX, 2, Options(), data)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"year": 1912},
+        {"asks": "dancing"},
+        {"map": "city"},
+        {"map": [{"card": 9, "side": "a"}]},
+        {"permit_row": ["red-1-lighting-park"]},
+        {"ring": 3},
+        {"players": []},
+        {"order": ["committee", 0]},
+        {"ended_by": "exposition"},
+    ],
+)
+def test_what_is_not_a_position_is_refused(change: dict[str, Any]) -> None:
+    with pytest.raises(PositionError):
+        refused(change)
+
+
+def test_the_committee_is_part_of_a_solo_position() -> None:
+    data = write(table({}, committee={"permits": "B1.1 B2.1"}).state)
+    assert data["order"] == [0, "committee"]
+    assert data["committee"]["permits"] == ["blue-1-lighting-cable-car", "blue-2-lighting-hydrant"]
+    del data["committee"]
+    with pytest.raises(PositionError):
+        read(BOX, 1, Options(), data)
+
+
+def moments(seats: int, seed: int, options: Options) -> list[dict[str, Any]]:
+    """Every moment of a random game with the small box."""
+    state, dealer = setup(TINY, seats, options, Dealer(seed)), Dealer(seed + 1)
+    found: list[dict[str, Any]] = []
+    while turn.waiting(state):
+        found.append(write(state))
+        playout(turn.waiting, turn.legal, turn.apply, state, dealer, 1)
+    return [*found, write(state)]
+
+
+def paths(data: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The way to every value in a position."""
+    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    return ([way] if way else []) + [deeper for key, value in inside for deeper in paths(value, (*way, key))]
+
+
+def spoil(data: dict[str, Any], other: dict[str, Any], rng: random.Random) -> None:
+    """One small edit: another value, one more or less, nothing there, or something from another moment."""
+    *way, last = rng.choice(paths(data))
+    parent: Any = data
+    for step in way:
+        parent = parent[step]
+    how = rng.randrange(4)
+    if how == 0:
+        parent[last] = rng.choice([None, 0, 1, 2, -1, "", [], {}, "harbour", True, 1.5])
+    elif how == 1 and isinstance(parent[last], int):
+        parent[last] += rng.choice([-1, 1])
+    elif how == 2:
+        del parent[last]
+    else:
+        name = rng.choice(["asks", "at", "stop", "year", "order", "site", "used", "grant", "best_builder", "players"])
+        data[name] = deepcopy(other[name])
+
+
+def must_play_to_the_end(state: State, data: dict[str, Any]) -> None:
+    dealer = Dealer(1, quiet=True)
+    for _ in range(300):
+        if not turn.waiting(state):
+            break
+        assert playout(turn.waiting, turn.legal, turn.apply, state, dealer, 1) == 1
+        assert audit(state) == (), json.dumps(data)
+    assert write(state)["asks"] == "over", json.dumps(data)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_a_random_edit_is_refused_or_can_be_played_to_the_end(seats: int) -> None:
+    rng = random.Random(seats)
+    options = Options(rng.choice(["random", "chosen"]), rng.choice(["normal", "hard"]))
+    refusals = played = 0
+    for seed in range(8):
+        known = moments(seats, seed, options)
+        for moment in known:
+            data = deepcopy(moment)
+            for _ in range(rng.choice((1, 1, 2))):
+                spoil(data, rng.choice(known), rng)
+            try:
+                state = read(TINY, seats, options, data)
+            except PositionError:
+                refusals += 1
+                continue
+            if audit(state):
+                refusals += 1
+                continue
+            must_play_to_the_end(state, data)
+            played += 1
+    assert refusals > 40
+    assert played > 10

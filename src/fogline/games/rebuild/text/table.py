@@ -1,0 +1,46 @@
+"""The table in plain words: labels and marks for who plays by lines of text."""
+
+from typing import Final
+
+from fogline.core.text import N_, Plural, Sentence
+
+TABLE: Final[dict[str, Sentence]] = {
+    "heading": N_("{year} · building costs ${money} · order: {order}"),
+    "reconstructed": N_("(the cards are reconstructions)"),
+    "over": N_("The game is over."),
+    "card": N_("Action card {stop} of {stops}: {spaces}"),
+    "card-money": N_("Every action space pays ${money} instead; another action of the card costs ${step} a step."),
+    "next-card": N_("Then: {action_card}"),
+    "board": N_("Earnings spaces: {spaces}"),
+    "benefits": N_("Benefits of {year}: {benefits}"),
+    "blocked": N_("blocked"),
+    "dollars": N_("${money}"),
+    "per-building": N_("${money} for each building"),
+    "legend": N_("Map: Y yellow, G green, R red, B blue; * rubble, =1 built by player 1"),
+    "legend-solo": N_("Map: Y yellow, G green, R red, B blue; * rubble, =1 built by you, =C by the Committee"),
+    "side": N_("Next plot card: {plot_card}"),
+    "permit-row": N_("Permits: {permits} · deck {deck}, discards {discards}"),
+    "objective-row": N_("Objectives: {objectives} · deck {deck}"),
+    "common": N_("For everybody: {objectives}"),
+    "piles": N_("Urbanism cards left: {piles}"),
+    "each": N_("{objective} ({points} each)"),
+    "places": N_("{objective} ({places})"),
+    "gap": N_("gap"),
+    "nothing": N_("nothing"),
+    "you": N_("{player} (you)"),
+    "money": N_("${money}, buildings: ready {stock}, built {count}, pool {pool}"),
+    "committee-money": N_("${money}, buildings: ready {stock}, built {count}"),
+    "permits": N_("permits: {permits}"),
+    "committee-permits": N_("permits from the left: {permits}"),
+    "development": N_("development {points:points} (right {right:points}, up {up:points})"),
+    "development-other": N_("development {points:points}"),
+    "corner": N_("development {points:points} (top right)"),
+    "rubble": N_("rubble {count}"),
+    "urbanism": N_("urbanism: {cards}"),
+    "best-builder": N_("Best Builder"),
+    "objectives": Plural("{count} objective", "{count} objectives", "count"),
+    "seen": Plural("{count} objective, known: {objectives}", "{count} objectives, known: {objectives}", "count"),
+    "mine": N_("Your objectives: {objectives}"),
+    "now": N_("{objective} {points} now"),
+    "site": N_("Being built: {space}"),
+}
