@@ -46,17 +46,17 @@ def test_the_four_levels_are_the_same_words_for_every_game() -> None:
 
 
 @GAME
-@pytest.mark.parametrize("spec", ["novice", "casual", "strong:iters=2:width=2", "expert:iters=2:width=2"])
+@pytest.mark.parametrize("spec", ["novice", "casual", "strong:iters=2:width=2"])
 def test_every_level_chooses_legally_and_the_same_again(game: Game[Any, Any, Any], spec: str) -> None:
     """With small budgets of games instead of time."""
     dealer, quick = Dealer(5), guide(game)
     state = game.setup(small_box(game), game.seats[-1], game.read_options({}), dealer)
-    for number in range(60):
+    for number in range(40):
         seats = game.waiting(state)
         if not seats:
             break
         view, legal = game.view(state, seats[0]), game.legal(state, seats[0])
-        if number % 12 < 2 or "iters" not in spec:
+        if number % 13 == 3 or "iters" not in spec:
             choice = make(game, spec).choose(view, legal, Dealer(number))
             assert choice in legal
             assert make(game, spec).choose(view, legal, Dealer(number)) == choice

@@ -59,15 +59,14 @@ class Settings:
         """How much later moments try what they have tried seldom."""
 
 
-def advice(guide: Callable[[object, list[int], Dealer], int], view: object, some: list[int], dealer: Dealer) -> int:
-    """What a guide would do if only these actions were there; any of them where it cannot tell."""
+def asked(guide: Callable[[object, list[int], Dealer], int], view: object, some: list[int], dealer: Dealer) -> int:
+    """What a guide would do if only these actions were there; -1 where it cannot tell."""
     if len(some) == 1:
         return some[0]
     try:
-        action = guide(view, some, dealer)
+        return guide(view, some, dealer)
     except (ValueError, IndexError, KeyError):
-        action = -1  # it counted on one of those that were left out
-    return action if action in some else some[dealer.below(len(some))]
+        return -1  # it counted on one of those that were left out
 
 
 @final
@@ -142,7 +141,9 @@ class Search:
         """The actions worth comparing: what the guide would do, then what it would do without that, and so on."""
         rest = list(legal)
         while rest and len(self.edges) < self.settings.width:
-            action = advice(self.rules.guide, self.view, rest, dealer)
+            action = asked(self.rules.guide, self.view, rest, dealer)
+            if action not in rest:
+                action = rest[dealer.below(len(rest))]
             rest.remove(action)
             self.edges.append(Edge(action))
 

@@ -60,6 +60,10 @@ HELP: Final[dict[str, str]] = {
         "  fogline ladder {game} --seats 3 --bots greedy,search:iters=50 --save results.jsonl\n"
         "  fogline ladder {game} --bots novice,casual,strong --plot ladder.svg"
     ),
+    "report": N_("write a page about a game from many games between bots"),
+    "report/more": N_(
+        "examples:\n  fogline report {game}\n  fogline report {game} --seats 2 --games 1000 --save my-report.html"
+    ),
     "replay": N_("show a saved game turn by turn and check it"),
     "replay/more": N_(
         "examples:\n"
@@ -107,6 +111,9 @@ HELP: Final[dict[str, str]] = {
     "ladder/save": N_("a file that keeps every result; what it holds already is not played again"),
     "everybody": N_("every pair meets, not only neighbours"),
     "plot": N_("a file that gets the ratings as a picture (SVG)"),
+    "report/games": N_("how many games to play (otherwise 200)"),
+    "report/save": N_("the file to write (otherwise named after the game)"),
+    "bot": N_("who plays all seats (otherwise greedy)"),
     "name": N_("your name; with several people, names with commas between them"),
     "option": N_("choose a variant that 'fogline games' lists; may be repeated"),
     "load": N_("go on from a saved game or from a position"),

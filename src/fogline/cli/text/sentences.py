@@ -56,6 +56,8 @@ SAYS: Final[dict[str, Sentence]] = {
     "ladder-open": N_(
         "{first} leads {second}: {share} of the points, {margin} a game, in {deals} deals. Not clear yet."
     ),
+    # report
+    "report-written": N_("The report is in {file}: open it in a browser."),
     # replay
     "replay-title": N_("{title}, {seats} seats"),
     "with-options": N_("Options: {options}"),
@@ -91,6 +93,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "games-per-second": N_("games/s"),
     "copy": N_("copy µs"),
     "imagine": N_("imagine + playout/s"),
+    "search": N_("search games/s"),
     "bench-about": N_("Random play with the most seats, one core."),
     "bench-pure": N_("This is pure Python; 'fogline compile' builds a faster version."),
     # compile

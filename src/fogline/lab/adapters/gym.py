@@ -1,7 +1,7 @@
 """A game as a Gymnasium environment: one seat against bots."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 from gymnasium import spaces
@@ -15,8 +15,6 @@ from fogline.lab.adapters.layout import layout_of, mask
 
 class SeatEnv(gymnasium.Env):
     """The learner sits at ``seat``; the bots sit around it in their order. An illegal action loses at once."""
-
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": []}
 
     def __init__(
         self, game: str, bots: Sequence[str] = ("greedy",), seat: int = 0, options: Mapping[str, Any] | None = None
