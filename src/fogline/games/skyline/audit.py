@@ -1,7 +1,7 @@
 """What must be true of every state: each component somewhere, once, and the open question one that can be asked."""
 
 from fogline.core.reason import Reason, because
-from fogline.games.skyline.box import BLACK, DISTRICTS, EMPTY, FOUNDATION, TRACKS_TOKEN, WIDTH, Box
+from fogline.games.skyline.box import BLACK, DEPOT, DISTRICTS, EMPTY, FOUNDATION, TRACKS, TRACKS_TOKEN, WIDTH, Box
 from fogline.games.skyline.city import City, is_full, open_districts, with_cards
 from fogline.games.skyline.questions import (
     BONUS,
@@ -104,7 +104,30 @@ def audit_tokens(s: State) -> list[Reason]:
     granted = sum(1 for city in s.cities for symbols in city.bonuses if symbols >= 2)
     if sum(out) > granted:
         found.append(because("bonus-unearned", "8.1", have=sum(out), granted=granted))
-    return found
+    return found + [reason for seat in range(s.seats) for reason in audit_bonuses(s, seat)]
+
+
+def audit_bonuses(s: State, seat: int) -> list[Reason]:
+    """8.1: what a player has was earned in that player's own districts, or taken as tracks instead; 8.9: on bare cards.
+
+    Contract tokens that were used are not told apart by player, so a player may have earned more than is seen here.
+    """
+    city = s.cities[seat]
+    asked = s.asks if seat == s.turn else -1
+    arriving = s.pending if asked == BONUS_ROW else EMPTY
+    held = [
+        len(city.boosts) + (asked == BOOST),
+        city.cards.count(s.box.value_card) + (arriving == s.box.value_card),
+        city.cards.count(s.box.depot_card) + (arriving == s.box.depot_card),
+        s.points_tokens[seat],
+        s.contract_tokens[seat],
+        int(size(city.laid)) + (asked == LAY),
+    ]
+    earned = [s.box.bonus_of[district] for district, symbols in enumerate(city.bonuses) if symbols >= 2]
+    own = all(held[bonus] <= earned.count(bonus) for bonus in s.box.bonus_of)
+    found = [] if own and sum(held) <= len(earned) else [because("bonus-not-yours", "8.1", player=seat)]
+    covered = [space for space in members(city.laid) if s.box.symbols[city.cards[space]] & (TRACKS | DEPOT)]
+    return found + [because("tracks-twice", "8.9", player=seat) for _ in covered[:1]]
 
 
 def audit_awards(s: State) -> list[Reason]:

@@ -6,8 +6,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.ids import NOBODY, Seat
 from fogline.games.investors import events as e
 from fogline.games.investors import questions as q
-from fogline.games.investors.box import EMPTY
-from fogline.games.investors.rules import checks, end
+from fogline.games.investors.rules import checks, end, streets
 from fogline.games.investors.state import State
 
 
@@ -15,7 +14,7 @@ def open_round(s: State, dealer: Dealer) -> None:
     """2.1: the start player draws a card and may reject it (2.2)."""
     if not any_means(s):
         end.over(s, q.NO_MEANS, dealer)  # 11.4
-    elif not any_street(s):
+    elif first_useful(s) < 0:
         end.over(s, q.NO_STREET, dealer)  # 11.3
     else:
         draw(s, dealer)
@@ -30,12 +29,15 @@ def any_means(s: State) -> bool:
 
 def playable(s: State, call: i64) -> bool:
     """2.5: a card is of use only while there is an empty street for it."""
-    return any([s.rods[street] == EMPTY for street in s.reach[s.box.call_picture[call]]])
+    return streets.first_empty(s, s.box.call_picture[call]) >= 0
 
 
-def any_street(s: State) -> bool:
-    """11.3: some card can still be used."""
-    return any([s.calls[call] + s.discards[call] > 0 and playable(s, call) for call in range(len(s.calls))])
+def first_useful(s: State) -> i64:
+    """11.3: a card that can still be used, in the deck or among the discards; or -1."""
+    for call in range(len(s.calls)):
+        if s.calls[call] + s.discards[call] > 0 and playable(s, call):
+            return call
+    return -1
 
 
 def draw(s: State, dealer: Dealer) -> None:

@@ -8,7 +8,8 @@ from fogline.core.reason import Reason, because
 from fogline.games.investors import actions as a
 from fogline.games.investors import events as e
 from fogline.games.investors import questions as q
-from fogline.games.investors.box import CHIPS, EMPTY, FIRST_CHIP
+from fogline.games.investors.box import CHIPS, FIRST_CHIP
+from fogline.games.investors.rules import streets
 from fogline.games.investors.state import State
 
 
@@ -25,7 +26,7 @@ def begin(s: State, dealer: Dealer) -> None:
 
 
 def has_street(s: State, chip: i64) -> bool:
-    return any([s.rods[street] == EMPTY for street in s.reach[FIRST_CHIP + chip]])
+    return streets.first_empty(s, FIRST_CHIP + chip) >= 0
 
 
 def legal(s: State, seat: Seat, out: list[int]) -> None:

@@ -7,10 +7,11 @@ from fogline.core.dealer import Dealer
 from fogline.core.event import Event, named
 from fogline.core.result import Line
 from fogline.games.rebuild.audit import audit
-from fogline.games.rebuild.box import COLOURS, COMMITTEE, SERVICES, Box, open_box
+from fogline.games.rebuild.box import COLOURS, SERVICES, Box, open_box
 from fogline.games.rebuild.events import KINDS
 from fogline.games.rebuild.options import Options
 from fogline.games.rebuild.position import read
+from fogline.games.rebuild.rules import committee as the_committee
 from fogline.games.rebuild.rules import turn
 from fogline.games.rebuild.rules.setup import setup
 from fogline.games.rebuild.scoring import result
@@ -172,6 +173,21 @@ def table(*areas: dict[str, Any], committee: dict[str, Any] | None = None, **giv
     return Table(read(BOX, seats, Options("random", given.get("mode", "normal")), data))
 
 
+def card(code: str) -> int:
+    """A permit's number from its short form."""
+    return BOX.permits.index(permit(code))
+
+
+def act(t: Table, human: int, *chance: str) -> list[Event]:
+    """The Committee's turn alone, after the player has moved to a space without doing anything there."""
+    s = t.state
+    s.spots[0], s.at = human, 1
+    dealer = Dealer(script=t.script(*chance))
+    the_committee.turn(s, dealer)
+    assert dealer.unused() == 0
+    return [named(KINDS, said) for said in dealer.said]
+
+
 def opening(seats: int, seed: int = 1, sides: str = "random", mode: str = "normal", box: Box = BOX) -> Table:
     """A new game."""
     return Table(setup(box, seats, Options(sides, mode), Dealer(seed)))
@@ -192,6 +208,3 @@ def space(name: str) -> int:
 
 def spaces(mask: int) -> list[str]:
     return [BOX.spaces[number] for number in members(mask)]
-
-
-__all__ = ["BOX", "COMMITTEE", "TINY", "Table", "keys", "opening", "permit", "space", "spaces", "table", "told"]

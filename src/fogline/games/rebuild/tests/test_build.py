@@ -1,11 +1,7 @@
 """Chapter 6: building and its reward."""
 
-from fogline.games.rebuild.tests.table import BOX, keys, permit, space, spaces, table, told
+from fogline.games.rebuild.tests.table import BOX, card, keys, space, spaces, table, told
 from fogline.parts.bits import BIT, size
-
-
-def card(code: str) -> int:
-    return BOX.permits.index(permit(code))
 
 
 def test_6_1_a_building_a_permit_and_the_money_of_the_year() -> None:

@@ -2,30 +2,12 @@
 
 import pytest
 
-from fogline.core.dealer import Dealer
-from fogline.core.event import Event, named
 from fogline.games.rebuild.box import COMMITTEE
-from fogline.games.rebuild.events import KINDS
-from fogline.games.rebuild.rules import committee
 from fogline.games.rebuild.scoring import result
-from fogline.games.rebuild.tests.table import BOX, Table, keys, opening, permit, space, spaces, table, told
+from fogline.games.rebuild.tests.table import BOX, act, card, keys, opening, space, table, told
 from fogline.parts.bits import BIT, size
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
-
-
-def card(code: str) -> int:
-    return BOX.permits.index(permit(code))
-
-
-def act(t: Table, human: int, *chance: str) -> list[Event]:
-    """The Committee's turn alone, after the player has moved to a space without doing anything there."""
-    s = t.state
-    s.spots[0], s.at = human, 1
-    dealer = Dealer(script=t.script(*chance))
-    committee.turn(s, dealer)
-    assert dealer.unused() == 0
-    return [named(KINDS, said) for said in dealer.said]
 
 
 def objective(name: str) -> int:
@@ -191,68 +173,6 @@ def test_9_10_without_rubble_only_its_token_moves() -> None:
     t = table({"cleared": everywhere}, stop=2)
     events = act(t, 0, "Y1.1")
     assert (keys(events)[-1], t.state.tokens[COMMITTEE]) == ("developed", BOX.wide)
-
-
-def test_9_11_it_builds_by_colour_on_the_first_space_without_rubble() -> None:
-    t = table({}, committee={"permits": "G1.1 B2.1"})
-    events = act(t, 1, "Y5.2")
-    assert spaces(t.state.built[COMMITTEE]) == ["green-5b"], "green 5 a has rubble"
-    assert t.state.committee_row == [card("B2.1")]
-    assert t.state.discards == BIT[card("Y5.2")] | BIT[card("G1.1")]
-    assert told(events, "built")[0]["money"] == 0
-
-
-def test_9_11_all_plots_of_the_colour_are_looked_at_before_rubble() -> None:
-    t = table({"built": "green-5b green-5c green-5d"}, committee={"permits": "G1.1"})
-    act(t, 1, "Y5.2")
-    assert spaces(t.state.built[COMMITTEE]) == ["green-3b"]
-
-
-def test_9_11_with_nothing_but_rubble_it_clears_the_first() -> None:
-    t = table({"built": "green-5b green-5c green-5d green-3b"}, committee={"permits": "G1.1"})
-    events = act(t, 1, "Y5.2")
-    assert told(events, "aid-rubble") == [{"colour": 1}]
-    assert spaces(t.state.built[COMMITTEE]) == ["green-5a"]
-    assert (t.state.cleared[COMMITTEE], t.state.tokens[COMMITTEE]) == (1, BOX.wide)
-
-
-def test_9_11_when_a_colour_is_full_it_uses_the_next_permit() -> None:
-    green = "green-5a green-5b green-5c green-5d green-3a green-3b"
-    t = table({"built": green}, committee={"permits": "G1.1 B2.1"})
-    events = act(t, 1, "Y5.2")
-    assert told(events, "aid-no-space") == [{"permit": card("G1.1"), "colour": 1}]
-    assert told(events, "aid-permit") == [{"permit": card("B2.1"), "nth": 2}]
-    assert t.state.committee_row == [card("G1.1")]
-
-
-def test_9_11_building_with_a_grant_is_building() -> None:
-    t = table({}, stop=2, committee={"permits": "G1.1"})
-    act(t, 1, "Y5.2")
-    assert spaces(t.state.built[COMMITTEE]) == ["green-5b"]
-
-
-def test_9_12_each_shared_icon_brings_a_card_and_a_step() -> None:
-    t = table({}, committee={"permits": "G1.1"})
-    events = act(t, 1, "Y5.1")
-    assert [event["service"] for event in told(events, "aid-icons")] == [0, 2]
-    assert t.state.urbanism[COMMITTEE * 4 : COMMITTEE * 4 + 4] == [1, 0, 1, 0]
-    assert t.state.tokens[COMMITTEE] == 2
-
-
-def test_9_12_cable_cars_are_free_for_it() -> None:
-    t = table({}, committee={"permits": "G1.2"})
-    act(t, 1, "Y5.2")
-    assert t.state.urbanism[COMMITTEE * 4 : COMMITTEE * 4 + 4] == [0, 1, 0, 1]
-    assert (t.state.money[COMMITTEE], t.state.parks[COMMITTEE]) == (0, 1)
-
-
-def test_9_12_no_shared_icon_and_no_card_left() -> None:
-    t = table({}, committee={"permits": "G1.2"})
-    assert "aid-no-icons" in keys(act(t, 1, "Y5.1"))
-    t = table({"cards": {"lighting": 5}}, committee={"permits": "G1.1"})
-    events = act(t, 1, "Y5.1")
-    assert told(events, "aid-exhausted") == [{"service": 0}]
-    assert t.state.tokens[COMMITTEE] == 1, "a step for the hydrant only"
 
 
 @pytest.mark.parametrize(("drawn", "money"), [("Y5.1", 4), ("Y3.1", 3), ("Y1.1", 2)])

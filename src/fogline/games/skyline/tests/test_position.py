@@ -18,6 +18,31 @@ Change = Callable[[dict[str, Any]], None]
 CITY = row(1, "3 2b . . .")
 
 
+EARNED = row(4, "2b 2b 2t* . .")
+"""A city with a bonus from green: its own, or the tracks token instead."""
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"points_tokens": [1, 0]}, "bonus-not-yours"),
+        ({"points_tokens": [0, 1]}, "bonus-not-yours"),
+        ({"contract_tokens": [0, 1]}, "bonus-not-yours"),
+        ({"contract_tokens": [1, 0]}, None),
+    ],
+)
+def test_a_bonus_belongs_to_who_earned_it(change: dict[str, Any], fault: str | None) -> None:
+    data = write(table(EARNED, row(0, "3 . . . .")))
+    assert [reason.key for reason in audit(read(BOX, 2, None, {**data, **change}))] == ([fault] if fault else [])
+
+
+def test_a_tracks_token_lies_on_a_card_without_tracks() -> None:
+    data = write(table(EARNED, row(0, "3 . . . .")))
+    for space, faults in (("green 1", []), ("green 3", ["tracks-twice"])):
+        data["cities"][0]["tracks"] = [space]
+        assert [reason.key for reason in audit(read(BOX, 2, None, data))] == faults
+
+
 def position(change: Change, seats: int = 2) -> dict[str, Any]:
     data = write(table(*[CITY, *[row(0, "3 . . . .")] * (seats - 1)]))
     change(data)

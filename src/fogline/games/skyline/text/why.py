@@ -47,6 +47,8 @@ POSITIONS: Final[dict[str, Sentence]] = {
     "negative-tokens": N_("nobody can have less than no tokens or contracts."),
     "contracts-not-returned": N_("everybody has a contract: each player would have returned one."),
     "bonus-unearned": N_("{have} bonuses were taken, but only {granted} districts have two bonus symbols."),
+    "bonus-not-yours": N_("{player} has bonuses that were not earned in districts with two bonus symbols."),
+    "tracks-twice": N_("a tracks token of {player} lies on a card that has tracks or a depot."),
     "finished-misplaced": N_("the completion token of {district} must lie with somebody who has finished it."),
     "medal-misplaced": N_("the medal must lie with somebody who has the most skyscrapers."),
     "drawn-misplaced": N_("a card is drawn exactly while a column is being chosen for it."),
