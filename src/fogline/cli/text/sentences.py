@@ -19,6 +19,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "all-exact": N_("as published"),
     "some-inferred": N_("partly inferred"),
     "some-reconstructed": N_("partly reconstructed ({n} of {total})"),
+    "levels": N_("Every game has these bots too, from the weakest to the strongest: {levels}."),
     "how-to-play": N_("'fogline play {game}' plays one; 'fogline box show {game}' tells what is reconstructed."),
     # play
     "which-game": N_("Which game?"),
