@@ -32,6 +32,24 @@ def test_tokens_forget_case_accents_and_marks() -> None:
     assert tokens("…") == []
 
 
+def test_tokens_know_every_script() -> None:
+    assert tokens("Go 中山-7") == ["go", "中山", "7"]
+    assert tokens("Straße ΟΔΟΣ") == tokens("STRASSE οδος")
+    assert tokens("²") == ["²"]
+    assert tokens("san_josé") == ["san", "jose"]
+
+
+def test_names_that_differ_only_in_an_accent_or_in_a_script() -> None:
+    actions = [Go(n, f"go {name}") for n, name in enumerate(("san-jose", "san-josé", "中山", "上海"))]
+    legal = list(range(len(actions)))
+    for action in actions:
+        assert find(actions, legal, action.words) == action.place
+        assert find(actions, legal, action.words.replace("-", " ").upper()) == action.place
+    assert find(actions, legal, "上") == 3
+    with pytest.raises(AmbiguousAction):
+        find(actions, legal, "go sán josè")
+
+
 def test_a_word_fits_where_it_begins_a_word_of_its_own() -> None:
     assert fits(["ca", "go"], ["go", "castro"])
     assert not fits(["ca", "ca"], ["go", "castro"])

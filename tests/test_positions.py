@@ -9,6 +9,8 @@ import pytest
 
 from fogline.core.errors import FoglineError, PositionError
 from fogline.core.match import Match
+from fogline.core.text import Speaker
+from fogline.parts.catalog import HOUSE, translations
 
 GAME = "cablecars"
 
@@ -36,7 +38,7 @@ BAD: list[tuple[str, Edit, str]] = [
     ("no state", lambda d: d.pop("state"), "position-shape"),
     ("a state as a list", lambda d: d.update(state=[]), "position-shape"),
     ("seats as text", lambda d: d.update(seats="2"), "position-shape"),
-    ("seats true", lambda d: d.update(seats=True), "wrong-seats"),
+    ("seats true", lambda d: d.update(seats=True), "position-shape"),
     ("nine seats", lambda d: d.update(seats=9), "wrong-seats"),
     ("three seats for two", lambda d: d.update(seats=3), "position-shape"),
     ("options as a list", lambda d: d.update(options=[]), "position-shape"),
@@ -58,6 +60,32 @@ def test_a_bad_position_is_refused_in_a_sentence(edit: Edit, key: str) -> None:
         Match.at(data)
     assert refused.value.key == key
     assert len(str(refused.value)) > 20
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"game": ["x"]}, "'game' must be a text, not ['x']."),
+        ({"fogline": "record"}, "'fogline' must be 'position', not 'record'."),
+        ({"fogline": None}, "'fogline' must be 'position', not None."),
+        ({"seats": 2.0}, "'seats' must be a number, not 2.0."),
+    ],
+    ids=repr,
+)
+def test_the_field_that_is_wrong_is_named(changes: dict[str, Any], told: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        Match.at({**first_turn().position(), **changes})
+    assert str(refused.value) == f"This is not a whole position: {told}"
+
+
+def test_an_entry_that_is_no_object_is_told_from_its_list() -> None:
+    data = first_turn().position()
+    data["state"]["stacks"] = [*data["state"]["stacks"], 7]
+    with pytest.raises(PositionError) as refused:
+        Match.at(data)
+    assert str(refused.value).endswith("'stacks' must be a list of tables, not one with 7.")
+    spanish = Speaker("es", translations=translations(HOUSE, "es")).error(refused.value)
+    assert spanish.endswith("«stacks» debe ser de tipo lista de tablas, no una con 7.")
 
 
 @pytest.mark.parametrize("data", [None, 7, [], "position"])

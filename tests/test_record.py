@@ -13,6 +13,8 @@ from fogline.core.dealer import Dealer
 from fogline.core.errors import FoglineError, RecordError, SetupError
 from fogline.core.match import Match
 from fogline.core.record import Record, Turn, digest, loads
+from fogline.core.text import Speaker
+from fogline.parts.catalog import HOUSE, translations
 
 GAME = "cablecars"
 Edit = Callable[[dict[str, Any]], Any]
@@ -149,6 +151,7 @@ WRONG: list[tuple[str, Any]] = [
     ("turns", ""),
     ("turns", [[0, "draw"]]),
     ("turns", [["0", "draw", []]]),
+    ("turns", [[True, "draw", []]]),
     ("turns", [[0, 5, []]]),
     ("turns", [[0, "draw", None]]),
     ("turns", ["abc"]),
@@ -171,10 +174,36 @@ def test_json_that_is_no_record(text: str) -> None:
     assert refused.value.key == "record-shape"
 
 
+def spanish(error: FoglineError) -> str:
+    return Speaker("es", translations=translations(HOUSE, "es")).error(error)
+
+
 def test_json_nested_too_deeply() -> None:
     with pytest.raises(RecordError) as refused:
         loads("[" * 200_000)
     assert refused.value.key == "not-json"
+    assert "it is nested too deeply" in str(refused.value)
+    assert "anidado" in spanish(refused.value)
+
+
+@pytest.mark.parametrize("text", [None, b"{}", 7, {}], ids=repr)
+def test_what_is_no_text(text: Any) -> None:
+    with pytest.raises(RecordError, match="'record' must be a text, not "):
+        loads(text)
+
+
+@pytest.mark.parametrize("seat", [-2, -1, 2, 77, 10**30])
+def test_a_seat_that_the_record_does_not_have(seat: int) -> None:
+    with pytest.raises(RecordError) as refused:
+        loads(edited(lambda data: data["turns"][3].__setitem__(0, seat), sign=True))
+    assert refused.value.key == "record-shape"
+    assert f"'turns: seat' must be a whole number from 0 to 1, not {seat}." in str(refused.value)
+    assert "«turns: seat» debe ser un número entero entre 0 y 1" in spanish(refused.value)
+
+
+def test_a_long_action_is_cut_in_the_sentence() -> None:
+    text = edited(lambda data: data["turns"][3].__setitem__(1, "x" * 5000), sign=True)
+    assert len(str(refused(loads(text)))) < 200
 
 
 # -- signed well, but not a game ---------------------------------------------------------------------------------

@@ -33,8 +33,6 @@ GROUP = (
     "games/*/ways.py",
     "games/*/purse.py",
     "games/*/plan.py",
-    "games/*/worth.py",
-    "games/*/bots.py",
 )
 # These talk to libraries that gain nothing from being called by compiled code.
 INTERPRETED = ("parts/catalog.py", "parts/reading.py", "parts/toml.py")

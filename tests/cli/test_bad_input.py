@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from fogline.core.match import Match
+from fogline.core.record import digest
 from fogline.core.registry import games
 from tests.cli.conftest import Fogline, Said
 
@@ -139,6 +140,39 @@ def test_a_broken_box_says_where(fogline: Fogline, game: str, tmp_path: Path) ->
     checked = fogline("box", "check", file)
     assert (checked.code, checked.err) == (1, "")
     assert "line 3" in checked.out
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        ("2020-01-01", "a box holds no dates"),
+        ("[" * 5000, "nested too deeply"),
+        ("9" * 5000, "a number is too long"),
+        ("0x" + "f" * 5000, "this number is too long"),
+    ],
+    ids=["date", "nested", "long", "hexadecimal"],
+)
+def test_what_toml_allows_and_no_box_can_hold(
+    fogline: Fogline, game: str, tmp_path: Path, value: str, told: str
+) -> None:
+    file = tmp_path / "odd.toml"
+    file.write_text(f'[box]\ngame = "{game}"\nx = {value}\n', encoding="utf-8")
+    checked = fogline("box", "check", file)
+    assert (checked.code, checked.err) == (1, "")
+    assert told in checked.out
+    assert told not in fogline("box", "check", file, "--lang", "es").out
+    assert told in fogline("sim", game, "--box", file).err
+
+
+def test_a_record_with_control_characters_is_not_written_to_the_terminal(fogline: Fogline, record: Path) -> None:
+    data = json.loads(record.read_text(encoding="utf-8"))
+    data["turns"][0][1] = "\x1b[2Jfly" + "y" * 5000
+    del data["digest"]
+    record.write_text(json.dumps({**data, "digest": digest(data)}), encoding="utf-8")
+    told = sentence(fogline("replay", record))
+    assert "[2Jfly" in told
+    assert "\x1b" not in told
+    assert len(told) < 200
 
 
 def test_box_check_lists_all_faults(fogline: Fogline, game: str, tmp_path: Path) -> None:

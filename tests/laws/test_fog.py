@@ -74,8 +74,9 @@ def test_what_others_do_sounds_the_same_in_every_world_a_seat_could_be_in(case: 
                     dealt, said, shown = dealer.take()
                     outcomes.append((bool(dealt), shown, heard(game, said, seat), game.view(world, seat)))
                 here, there = outcomes
-                assert here[:2] == there[:2], "whether a step can be taken back must not tell a secret"
-                if here[:2] == (False, False):
+                # What is shown may lead to chance in one world and not in the other; both are barriers then.
+                assert any(here[:2]) == any(there[:2]), "whether a step can be taken back must not tell a secret"
+                if not any(here[:2]):
                     assert here == there
                     compared += 1
     assert compared

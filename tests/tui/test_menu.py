@@ -1,7 +1,9 @@
 """The list of what can be done."""
 
+import pytest
+
 from fogline.tui.commands import command
-from fogline.tui.menu import LINES, Entry, lay_out, meant
+from fogline.tui.menu import LINES, Entry, lay_out, meant, number_in
 from fogline.tui.paper import Paper
 
 
@@ -53,6 +55,31 @@ def test_meaning_by_number_words_and_beginnings() -> None:
     assert meant(listed, "!?") == []
 
 
+@pytest.mark.parametrize("text", ["1", "1.", "1)", "(1)", "#1", " 1 ", "[1]", "+1", "01", "1:", "# 1", "１"])
+def test_a_number_as_lists_print_it(text: str) -> None:
+    listed = entries(("take", 12), ("claim", 2))
+    assert [e.number for e in meant(listed, text)] == [1]
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "99.", "(15)", "9" * 5000, "1 2", "1.5", "1,2", "²", "..", "-"])
+def test_figures_are_never_words(text: str) -> None:
+    assert meant(entries(("take", 12), ("claim", 2)), text) == []
+
+
+def test_which_texts_are_numbers() -> None:
+    assert number_in("-1") == -1
+    assert number_in("#12") == 12
+    assert all(number_in(text) is None for text in ("", "1 2", "1.5", "²", "take 1", "1st", "--1"))
+
+
+def test_names_that_differ_in_an_accent_are_told_apart() -> None:
+    listed = [Entry(n, n, "go", f"go {name}", "", ()) for n, name in enumerate(("san-jose", "san-josé", "中山"), 1)]
+    assert [e.number for e in meant(listed, "GO SAN JOSÉ")] == [2]
+    assert [e.number for e in meant(listed, "go san jose")] == [1]
+    assert [e.number for e in meant(listed, "san")] == [1, 2]
+    assert [e.number for e in meant(listed, "中")] == [3]
+
+
 def test_commands_are_known_by_both_languages() -> None:
     assert command("¿por qué claim x?") == ("why", "claim x?")
     assert command("porqué 3") == ("why", "3")
@@ -60,6 +87,8 @@ def test_commands_are_known_by_both_languages() -> None:
     assert command("?") == ("help", "")
     assert command("claim all") is None
     assert command("undo everything") is None
+    assert command("why ²") == ("why", "²")
+    assert command("why 中山") == ("why", "中山")
 
 
 def test_sentences_break_where_the_page_ends(capsys: object) -> None:

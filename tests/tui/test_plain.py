@@ -76,7 +76,7 @@ def test_a_number_or_words_do_an_action() -> None:
     words = play.match.legal(0)[0].words
     label = play.speaker.action(play.match.legal(0)[0])
     spanish = play.others[0].action(play.match.legal(0)[0])
-    for said in ("1", words, words.upper(), label, spanish, f"  {words} "):
+    for said in ("1", words, words.upper(), label, spanish, f"  {words} ", "1.", "1)", "(1)", "#1", " 1 "):
         play, _ = table(lines([said]))
         play.play()
         assert play.match.turns[0].action == words
@@ -96,6 +96,15 @@ def test_words_that_fit_several_list_just_those() -> None:
 @pytest.mark.parametrize(
     ("said", "english", "spanish"),
     [
+        ("0", "There is no number 0: choose from 1", "No hay ningún número 0: elige de 1"),
+        ("-1", "There is no number -1: choose from 1", "No hay ningún número -1: elige de 1"),
+        ("99.", "There is no number 99.: choose", "No hay ningún número 99.: elige"),
+        ("1.5", "I do not understand '1.5'", "No entiendo «1.5»"),
+        ("why 0", "There is no number 0", "No hay ningún número 0"),
+        ("why 99999", "There is no number 99999", "No hay ningún número 99999"),
+        ("why (1)", "this can be done now", "esto se puede hacer ahora"),
+        ("why ²", "I do not understand '²'", "No entiendo «²»"),
+        ("x" * 5000, "I do not understand 'xxx", "No entiendo «xxx"),
         ("99", "There is no number 99", "No hay ningún número 99"),
         ("xyzzy", "I do not understand 'xyzzy'", "No entiendo «xyzzy»"),
         ("why", "Why what?", "¿Por qué qué?"),
@@ -204,3 +213,44 @@ def test_save_spares_what_is_no_saved_game(tmp_path: Path) -> None:
     assert "not saved" in answers(f"save {tmp_path / 'no' / 'where.json'}")
     assert file.read_text(encoding="utf-8") == "Dear Ana"
     assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "keys that are no text"), ("es", "teclas que no son texto")])
+def test_control_characters_are_refused_and_not_repeated(
+    lang: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    play, paper = table(
+        lines(["\x1b[A", "score\x07", "quit", "\x1b[A", "no", "\x9bA", "score \ud800", "take\tnothing"]), lang
+    )
+    assert play.play() == 1
+    assert play.match.turns == ()
+    assert paper.all.count(told) == 5
+    assert not [c for c in paper.all if c in "\x1b\x07\x9b"]
+    assert list(tmp_path.iterdir()) == [], "no key became the name of a file"
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "spanish"),
+    [
+        ("~nouser-of-this-name/x", "there is no folder '~nouser-of-this-name'", "no existe la carpeta «~nouser"),
+        ("x" * 5000, "It was not saved: ", "No se ha guardado: "),
+        ("{folder}/deep.json", "is not a saved game", "no es una partida guardada"),
+    ],
+    ids=["nobody's home", "long", "deep"],
+)
+@pytest.mark.parametrize("before", [["save {name}"], ["quit", "{name}", "no"]], ids=["save", "quit"])
+def test_a_file_that_cannot_be_written_leaves_the_game_going(
+    name: str, english: str, spanish: str, before: list[str], tmp_path: Path
+) -> None:
+    deep = tmp_path / "deep.json"
+    deep.write_text("[" * 100_000, encoding="utf-8")
+    for lang, told in (("en", english), ("es", spanish)):
+        typed = [line.format(name=name.format(folder=tmp_path)) for line in before]
+        play, paper = table(lines([*typed, "score"]), lang)
+        assert play.play() == 1, "until the input ended"
+        page = " ".join(paper.all.split())
+        assert told in page
+        assert "Ana: " in page
+    assert deep.read_text(encoding="utf-8") == "[" * 100_000
+    assert list(tmp_path.iterdir()) == [deep]

@@ -27,6 +27,14 @@ class FoglineError(Exception):
         return plain_english(self)
 
 
+class WrongValue(FoglineError):
+    """A value of the wrong kind, or a seat that the table does not have."""
+
+
+class WrongChance(FoglineError):
+    """A script of chance that does not fit the game."""
+
+
 class UnknownAction(FoglineError):
     """These words, this number or this value name no action of the game."""
 

@@ -13,6 +13,7 @@ from fogline.core.event import Event, Kind, hide
 from fogline.core.ids import ActionId, Seat
 from fogline.core.reason import Reason
 from fogline.core.result import Result
+from fogline.core.show import short, shown
 from fogline.core.text import Words
 
 
@@ -115,6 +116,8 @@ class Game(Generic[B, S, V]):
         return {k.key: k for k in self.kinds}
 
     def check_seats(self, seats: int) -> None:
+        if not isinstance(seats, int) or isinstance(seats, bool):
+            raise SetupError("not-whole", name="seats", value=shown(seats))
         if seats not in self.seats:
             raise SetupError("wrong-seats", game=self.name, seats=seats, least=self.seats[0], most=self.seats[-1])
 
@@ -124,11 +127,11 @@ class Game(Generic[B, S, V]):
         chosen: dict[str, Any] = {}
         for name, value in given.items():
             if name not in known:
-                raise SetupError("unknown-option", option=name, game=self.name, known=", ".join(known) or "-")
+                raise SetupError("unknown-option", option=short(name), game=self.name, known=", ".join(known) or "-")
             fits = [c for c in known[name] if c == value or str(c).lower() == str(value).lower()]
             if not fits:
                 choices = ", ".join(str(c).lower() for c in known[name])
-                raise SetupError("wrong-option", option=name, value=value, choices=choices)
+                raise SetupError("wrong-option", option=name, value=short(value), choices=choices)
             chosen[name] = fits[0]
         return self.options(**chosen)
 

@@ -3,11 +3,11 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 from fogline.core.dealer import Dealer, ScriptError
-from fogline.core.errors import BoxError, CannotUndo, FoglineError, IllegalAction, PositionError, RecordError
+from fogline.core.door import chance_of, game_of, open_box, options_of, position_parts, seat_of, whole
+from fogline.core.errors import CannotUndo, FoglineError, IllegalAction, PositionError, RecordError, WrongChance
 from fogline.core.event import Event, named
 from fogline.core.game import Game
 from fogline.core.ids import NOBODY, ActionId, Seat
@@ -54,33 +54,28 @@ class Match:
         chance: list[int] | None = None,
     ) -> "Match":
         """A new game. Without a seed chance is unforeseeable; ``chance`` scripts the opening, no more."""
-        game = find_game(game) if isinstance(game, str) else game
+        game = game_of(game)
         game.check_seats(seats)
-        chosen = game.read_options(options or {})
+        chosen = game.read_options(options_of(options))
+        seed = secrets.randbits(96) if seed is None else whole("seed", seed)
+        dealer = Dealer(seed, chance_of(chance))
         box = open_box(game, box)
-        dealer = Dealer(secrets.randbits(96) if seed is None else seed, chance)
-        state = game.setup(box, seats, chosen, dealer)
+        try:
+            state = game.setup(box, seats, chosen, dealer)
+        except ScriptError:
+            raise WrongChance("wrong-chance", problem=because("chance-misfit")) from None
         match = cls(game, box, seats, chosen, state, dealer)
         if chance is not None:
             if dealer.unused():
-                raise ScriptError("chance answered more than was asked")
-            match._dealer = Dealer(secrets.randbits(96) if seed is None else seed)
+                raise WrongChance("wrong-chance", problem=because("chance-misfit"))
+            match._dealer = Dealer(seed)
         return match
 
     @classmethod
     def at(cls, position: Mapping[str, Any], box: Any = None, seed: int | None = None) -> "Match":
         """A game that goes on from a position, once it is found possible."""
-        try:
-            game = find_game(position["game"])
-            theirs, seats, options, state_data = (position[k] for k in ("box", "seats", "options", "state"))
-        except KeyError as missing:
-            raise PositionError("position-shape", problem=because("json-missing", name=missing.args[0])) from None
-        except TypeError:
-            raise _wrong_kind("position", "table", position) from None
-        if not isinstance(seats, int):
-            raise _wrong_kind("seats", "number", seats)
-        if not isinstance(options, Mapping):
-            raise _wrong_kind("options", "table", options)
+        game, theirs, seats, options, state_data = position_parts(position)
+        seed = secrets.randbits(96) if seed is None else whole("seed", seed)
         game.check_seats(seats)
         chosen = game.read_options(options)
         box = open_box(game, box)
@@ -94,7 +89,7 @@ class Match:
         except PositionError as wrong:
             wrong.speaker = Speaker("en", game.words, box)
             raise
-        match = cls(game, box, seats, chosen, state, Dealer(secrets.randbits(96) if seed is None else seed))
+        match = cls(game, box, seats, chosen, state, Dealer(seed))
         match._position = match.position()
         return match
 
@@ -112,9 +107,9 @@ class Match:
         else:
             try:
                 match = cls.new(game, record.seats, None, record.options, box, list(record.opening))
-            except ScriptError:
+            except WrongChance:
                 raise RecordError("record-turn", turn=0, problem=because("chance-misfit")) from None
-        wanted = record.turns if turns is None else record.turns[:turns]
+        wanted = record.turns if turns is None else record.turns[: whole("turns", turns, 0)]
         for number, turn in enumerate(wanted, 1):
             match._replay_turn(number, turn)
         if turns is None and record.result != match._result_json():
@@ -151,7 +146,7 @@ class Match:
 
     def _seat(self, seat: Seat | None) -> Seat:
         if seat is not None:
-            return seat
+            return seat_of(self.seats, seat, spectator=True)
         return self.waiting[0] if self.waiting else NOBODY
 
     def legal_ids(self, seat: Seat | None = None) -> list[ActionId]:
@@ -177,7 +172,7 @@ class Match:
 
     def play(self, said: Any, seat: Seat | None = None, speaker: Speaker | None = None) -> tuple[Event, ...]:
         """Do this action and return what happened. An illegal one is refused with its reasons and changes nothing."""
-        seat = self._seat(seat)
+        seat = self._seat(None) if seat is None else seat_of(self.seats, seat)
         action = self.find(said, seat, speaker)
         words = self.box.actions[action].words
         reasons = self.game.explain(self._state, seat, action)
@@ -207,6 +202,7 @@ class Match:
 
     def barrier(self, seat: Seat | None = None) -> Reason | None:
         """Why the last turn cannot be taken back by this seat (by its own seat when none is given), or None."""
+        seat = None if seat is None else seat_of(self.seats, seat, spectator=True)
         if not self._turns:
             return because("barrier-start")
         last = self._turns[-1]
@@ -236,13 +232,14 @@ class Match:
 
     def view(self, seat: Seat = NOBODY) -> Any:
         """What this seat may know."""
-        return self.game.view(self._state, seat)
+        return self.game.view(self._state, seat_of(self.seats, seat, spectator=True))
 
     def events(self, seat: Seat = NOBODY, since: int = 0) -> list[tuple[int, Event]]:
         """What this seat heard: (turn, event), turn 0 being the set-up."""
+        seat = seat_of(self.seats, seat, spectator=True)
         return [
             (turn, self.game.hide(event, seat))
-            for turn in range(since, len(self._events))
+            for turn in range(whole("since", since, 0), len(self._events))
             for event in self._events[turn]
         ]
 
@@ -293,18 +290,3 @@ class Match:
         if result is None:
             return None
         return {"scores": list(result.scores), "places": list(result.places), "ended_by": result.ended_by}
-
-
-def _wrong_kind(name: str, kind: str, value: Any) -> PositionError:
-    return PositionError("position-shape", problem=because("json-kind", name=name, kind=kind, value=repr(value)[:60]))
-
-
-def open_box(game: AnyGame, box: Any) -> Any:
-    """A box from a path, from nothing (the one that ships), or as it is."""
-    if box is not None and not isinstance(box, str | Path):
-        return box
-    try:
-        return game.box(Path(box) if box is not None else None)
-    except BoxError as wrong:
-        wrong.speaker = Speaker("en", game.words)
-        raise

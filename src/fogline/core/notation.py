@@ -7,12 +7,18 @@ from typing import Any
 
 from fogline.core.errors import AmbiguousAction, UnknownAction
 from fogline.core.ids import ActionId
+from fogline.core.show import short
 
 
 def tokens(text: str) -> list[str]:
-    """The words of a text, without case, accents and marks."""
-    bare = "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(c))
-    return re.findall(r"[a-z]+|[0-9]+", bare)
+    """The words of a text in any script, without case, accents and marks."""
+    bare = "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
+    return re.findall(r"[^\W\d_]+|\d+", unicodedata.normalize("NFC", bare))
+
+
+def spelled(text: str) -> str:
+    """The words of a text with their accents, for telling those apart that read alike without."""
+    return " ".join(re.findall(r"[^\W_]+", unicodedata.normalize("NFC", text.casefold())))
 
 
 def fits(said: Sequence[str], words: Sequence[str]) -> bool:
@@ -39,7 +45,7 @@ def find(
         try:
             return list(actions).index(said)
         except ValueError:
-            raise UnknownAction("unknown-action", words=said) from None
+            raise UnknownAction("unknown-action", words=short(said)) from None
     return _by_words(actions, legal, said, label)
 
 
@@ -49,8 +55,12 @@ def _by_words(
     want = tokens(said)
     everything = range(len(actions))
     exact = [i for i in everything if tokens(actions[i].words) == want]
-    if exact:
+    if len(exact) > 1:
+        exact = [i for i in exact if spelled(actions[i].words) == spelled(said)] or exact
+    if len(exact) == 1:
         return exact[0]
+    if exact:
+        raise several(actions, exact, said)
     for among in (legal, everything):
         if not want:
             break
@@ -60,6 +70,11 @@ def _by_words(
         if len(hits) == 1:
             return hits[0]
         if hits:
-            examples = "; ".join(actions[i].words for i in hits[:4]) + ("; …" if len(hits) > 4 else "")
-            raise AmbiguousAction("ambiguous-action", words=said, examples=examples)
-    raise UnknownAction("unknown-action", words=said)
+            raise several(actions, hits, said)
+    raise UnknownAction("unknown-action", words=short(said))
+
+
+def several(actions: Sequence[Any], hits: Sequence[ActionId], said: str) -> AmbiguousAction:
+    """These words fit all of these."""
+    examples = "; ".join(actions[i].words for i in hits[:4]) + ("; …" if len(hits) > 4 else "")
+    return AmbiguousAction("ambiguous-action", words=short(said), examples=examples)

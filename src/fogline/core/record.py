@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from fogline.core.errors import RecordError
 from fogline.core.reason import because
+from fogline.core.show import shown
 
 
 class Turn(NamedTuple):
@@ -64,9 +65,12 @@ def digest(data: Mapping[str, Any]) -> str:
 
 def loads(text: str) -> Record:
     """A record from its JSON, or a RecordError that says what is wrong with it."""
-    data = parse_json(text, RecordError)
-    if not isinstance(data, dict) or data.get("fogline") != "record":
+    data = parse_json(_typed(text, str, "record"), RecordError)
+    if not isinstance(data, dict) or "fogline" not in data:
         raise RecordError("record-shape", problem=because("json-missing", name="fogline"))
+    if data["fogline"] != "record":
+        other = because("json-other", name="fogline", wanted="record", value=shown(data["fogline"]))
+        raise RecordError("record-shape", problem=other)
     given = data.pop("digest", None)
     record = _build(data)
     if given != digest(data):
@@ -75,24 +79,29 @@ def loads(text: str) -> Record:
 
 
 def _build(data: dict[str, Any]) -> Record:
+    seats = _get(data, "seats", int)
     return Record(
         game=_get(data, "game", str),
         rules=_get(data, "rules", int),
         box=_get(data, "box", str),
-        seats=_get(data, "seats", int),
+        seats=seats,
         options=_get(data, "options", dict),
         opening=_numbers(_get(data, "opening", list), "opening"),
         position=None if data.get("position") is None else _get(data, "position", dict),
-        turns=[_turn(entry) for entry in _get(data, "turns", list)],
+        turns=[_turn(entry, seats) for entry in _get(data, "turns", list)],
         result=None if data.get("result") is None else _get(data, "result", dict),
     )
 
 
-def _turn(entry: Any) -> Turn:
+def _turn(entry: Any, seats: int) -> Turn:
     if not isinstance(entry, list) or len(entry) != 3:
         raise _wrong("turns", list, entry)
     seat, action, chance = entry
-    return Turn(_typed(seat, int, "turns"), _typed(action, str, "turns"), _numbers(chance, "turns"))
+    most = max(seats - 1, 0)
+    if not 0 <= _typed(seat, int, "turns") <= most:
+        outside = because("json-number", name="turns: seat", least=0, most=most, value=shown(seat))
+        raise RecordError("record-shape", problem=outside)
+    return Turn(seat, _typed(action, str, "turns"), _numbers(chance, "turns"))
 
 
 def _get(data: dict[str, Any], name: str, kind: type[Any]) -> Any:
@@ -124,9 +133,7 @@ KINDS: dict[type[Any], str] = {dict: "table", str: "text", int: "number", bool: 
 
 
 def _wrong(name: str, kind: type[Any], value: Any) -> RecordError:
-    return RecordError(
-        "record-shape", problem=because("json-kind", name=name, kind=KINDS[kind], value=repr(value)[:60])
-    )
+    return RecordError("record-shape", problem=because("json-kind", name=name, kind=KINDS[kind], value=shown(value)))
 
 
 def parse_json(text: str, error: type[RecordError] | type[Any]) -> Any:
@@ -136,6 +143,6 @@ def parse_json(text: str, error: type[RecordError] | type[Any]) -> Any:
     except json.JSONDecodeError as broken:
         raise error("not-json", problem=broken.msg, line=broken.lineno) from None
     except ValueError:
-        raise error("not-json", problem="a number is too long", line=1) from None
+        raise error("not-json", problem=because("too-long"), line=1) from None
     except RecursionError:
-        raise error("not-json", problem="it is nested too deeply", line=1) from None
+        raise error("not-json", problem=because("too-deep"), line=1) from None

@@ -6,6 +6,7 @@ from typing import Any
 
 from fogline.core.errors import SetupError
 from fogline.core.game import Game
+from fogline.core.show import short
 
 
 @cache
@@ -19,5 +20,5 @@ def find_game(name: str) -> Game[Any, Any, Any]:
     """The game of this name."""
     known = games()
     if name not in known:
-        raise SetupError("unknown-game", game=name, known=", ".join(known))
+        raise SetupError("unknown-game", game=short(name), known=", ".join(known))
     return known[name]

@@ -12,6 +12,7 @@ from fogline.core.ids import NOBODY
 from fogline.core.reason import Reason
 from fogline.core.result import Line
 from fogline.core.sentences import ERRORS, HOUSE, N_, REASONS
+from fogline.core.show import told
 
 
 @dataclass(frozen=True)
@@ -111,7 +112,7 @@ class Speaker:
             return self.points(value)
         if sort in ("where", "kind"):
             return self._translations.gettext(value)
-        return str(value)
+        return told(value)
 
     def player(self, seat: int) -> str:
         if seat == NOBODY:

@@ -9,6 +9,8 @@ from typing import Final
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from fogline.core.errors import SetupError
+
 LANGUAGES: Final = ("en", "es")
 HOUSE: Final = Path(__file__).parents[1] / "locale"
 """The house's own catalogues: errors and what the rooms say."""
@@ -17,6 +19,8 @@ HOUSE: Final = Path(__file__).parents[1] / "locale"
 @cache
 def translations(folder: Path, lang: str) -> NullTranslations:
     """A folder's translations to a language, with the house's behind them. English is the source and needs none."""
+    if lang not in LANGUAGES:
+        raise SetupError("unknown-language", value=lang, known=", ".join(LANGUAGES))
     if lang == "en":
         return NullTranslations()
     compiled = BytesIO()

@@ -5,6 +5,7 @@ from typing import Any
 
 from fogline.core.errors import PositionError
 from fogline.core.reason import because
+from fogline.core.show import shown
 from fogline.parts.bits import BIT
 
 
@@ -14,20 +15,20 @@ def wrong(key: str, **args: Any) -> PositionError:
 
 
 def wrong_kind(name: str, kind: str, value: Any) -> PositionError:
-    return wrong("json-kind", name=name, kind=kind, value=repr(value)[:60])
+    return wrong("json-kind", name=name, kind=kind, value=shown(value))
 
 
 def known(table: Mapping[str, int], name: Any, where: str) -> int:
     """The number of a name."""
     if not isinstance(name, str) or name not in table:
-        raise wrong("json-unknown", name=where, value=repr(name)[:60])
+        raise wrong("json-unknown", name=where, value=shown(name))
     return table[name]
 
 
 def number(value: Any, name: str, least: int, most: int) -> int:
     """A whole number within bounds."""
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise wrong("json-number", name=name, least=least, most=most, value=repr(value)[:60])
+        raise wrong("json-number", name=name, least=least, most=most, value=shown(value))
     return value
 
 
@@ -37,7 +38,8 @@ def objects(value: Any, name: str) -> list[dict[str, Any]]:
         raise wrong_kind(name, "list", value)
     for entry in value:
         if not isinstance(entry, dict):
-            raise wrong_kind(name, "table", entry)
+            odd = because("json-with", value=shown(entry))
+            raise wrong("json-kind", name=name, kind="list of tables", value=odd)
     return value
 
 

@@ -1,6 +1,8 @@
 """Reading somebody's box file: TOML, its fingerprint, and careful looking-up that collects every fault."""
 
 import tomllib
+from collections.abc import Iterator
+from datetime import date, time
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -8,20 +10,50 @@ from typing import Any
 from fogline.core.errors import BoxError
 from fogline.core.reason import Reason, because
 from fogline.core.record import KINDS, digest
+from fogline.core.show import short
 
 SOURCES = ("exact", "inferred", "reconstructed")
+DEEPEST = 20
+"""Tables and lists within one another; no box needs nearly as many."""
 
 
 def read(path: Path) -> dict[str, Any]:
     """The data of a TOML file, or a BoxError that says where it breaks."""
+    file = short(path.name)
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as problem:
-        raise BoxError("no-file", file=path.name, problem=problem.strerror or "unknown") from None
+        text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise BoxError("box-broken", file=path.name, problem="it is not text in UTF-8") from None
+        raise BoxError("box-broken", file=file, problem=because("not-utf-8")) from None
+    except (OSError, ValueError) as problem:
+        raise BoxError("no-file", file=file, problem=getattr(problem, "strerror", None) or str(problem)) from None
+    try:
+        data = tomllib.loads(text)
+        odd = list(unwelcome(data))
     except tomllib.TOMLDecodeError as problem:
-        raise BoxError("box-broken", file=path.name, problem=str(problem)) from None
+        raise BoxError("box-broken", file=file, problem=str(problem)) from None
+    except ValueError:
+        raise BoxError("box-broken", file=file, problem=because("too-long")) from None
+    except RecursionError:
+        raise BoxError("box-broken", file=file, problem=because("too-deep")) from None
+    if odd:
+        raise BoxError("box-faults", faults=tuple(odd), file=file)
+    return data
+
+
+def unwelcome(value: Any, where: str = "", depth: int = 0) -> Iterator[Reason]:
+    """What TOML allows and no box can hold: a fingerprint is made of JSON, and numbers of 64 bits."""
+    if depth > DEEPEST:
+        raise RecursionError
+    if isinstance(value, dict):
+        for name, entry in value.items():
+            yield from unwelcome(entry, f"{where} {name}".strip(), depth + 1)
+    elif isinstance(value, list):
+        for number, entry in enumerate(value, 1):
+            yield from unwelcome(entry, f"{where} {number}", depth + 1)
+    elif isinstance(value, date | time):
+        yield because("box-date", where=short(where), value=str(value))
+    elif isinstance(value, int) and abs(value) >= 2**63:
+        yield because("box-long", where=short(where))
 
 
 def shipped(module: str) -> Path:
@@ -55,7 +87,7 @@ class Faults:
                 return kind()
             return default
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-            self.add("box-type", where, name=name, kind=KINDS.get(kind, kind.__name__), value=value)
+            self.add("box-type", where, name=name, kind=KINDS.get(kind, kind.__name__), value=short(value))
             return default if default is not None else kind()
         return value
 
@@ -64,7 +96,7 @@ class Faults:
         entries = [(f"[[{name}]] {n}", entry) for n, entry in enumerate(self.get(data, name, list, "the file"), 1)]
         for where, entry in entries:
             if not isinstance(entry, dict):
-                self.add("box-type", where, name=name, kind="table", value=entry)
+                self.add("box-type", where, name=name, kind="table", value=short(entry))
         return [(where, entry) for where, entry in entries if isinstance(entry, dict)]
 
     def numbers(self, table: Any, name: str, where: str) -> list[int]:
@@ -72,13 +104,16 @@ class Faults:
         values = self.get(table, name, list, where)
         wrong = [v for v in values if not isinstance(v, int) or isinstance(v, bool) or v < 0]
         if wrong:
-            self.add("box-number", where, name=name, value=wrong[0])
+            self.add("box-number", where, name=name, value=short(wrong[0]))
             return []
         return list(values)
 
     def number(self, table: Any, name: str, where: str, least: int = 0, most: int = 1000) -> int:
         """A whole number within bounds."""
+        faults = len(self.found)
         value = self.get(table, name, int, where)
+        if len(self.found) > faults:
+            return least
         if not least <= value <= most:
             self.add("box-range", where, name=name, value=value, least=least, most=most)
             return least
@@ -88,4 +123,4 @@ class Faults:
         """Each entry says where it comes from."""
         source = self.get(table, "source", str, where)
         if source and source not in SOURCES:
-            self.add("box-source", where, value=source, known=", ".join(SOURCES))
+            self.add("box-source", where, value=short(source), known=", ".join(SOURCES))

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 from fogline.core.errors import FoglineError
 from fogline.core.ids import Seat
 from fogline.core.notation import tokens
+from fogline.core.show import short
 from fogline.tui import tell
-from fogline.tui.menu import meant
+from fogline.tui.menu import meant, number_in
 from fogline.tui.text import COMMANDS, NO, WITH_MORE
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def why(table: "Table", seat: Seat, rest: str) -> None:
     if not rest:
         table.paper.tell(table.say("why-what", words=table.example(table.every_entry()[0])))
         return
-    hits = meant(table.entries(seat), rest) if rest.isdigit() else meant(table.every_entry(), rest)
+    hits = meant(table.entries(seat), rest) if number_in(rest) is not None else meant(table.every_entry(), rest)
     if not hits:
         table.unknown(seat, rest)
     for entry in hits[:EXAMPLES]:
@@ -117,11 +118,15 @@ def save(table: "Table", seat: Seat, rest: str) -> bool:
     if not rest:
         table.paper.tell(table.say("save-where"))
         return False
-    file = Path(rest).expanduser()
-    if file.exists() and not is_record(file):
-        table.paper.tell(table.say("save-other", file=rest))
+    try:
+        file = Path(rest).expanduser()
+    except RuntimeError:  # nobody of that name, or no home
+        table.paper.tell(table.say("no-home", folder=short(Path(rest).parts[0])))
         return False
     try:
+        if file.exists() and not is_record(file):
+            table.paper.tell(table.say("save-other", file=rest))
+            return False
         part = file.with_name(file.name + ".part")
         part.write_text(table.match.record().dumps(), encoding="utf-8")
         os.replace(part, file)
@@ -136,7 +141,7 @@ def is_record(file: Path) -> bool:
     """Whether a file is a saved game, which a later save may replace."""
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return False
     return isinstance(data, dict) and data.get("fogline") == "record"
 
@@ -145,7 +150,7 @@ def leave(table: "Table", seat: Seat, rest: str) -> None:
     """Leave, after saving where a file is named; go on where somebody thinks again."""
     table.paper.tell(table.say("leave"))
     while True:
-        answer = table.paper.read(table.say("leave-prompt")).strip()
+        answer = table.read(table.say("leave-prompt")).strip()
         if " ".join(tokens(answer)) in NO:
             return
         given = command(answer)

@@ -1,13 +1,19 @@
 """The list of what can be done: how it is laid out, and which entries a person's words mean."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Final
 
-from fogline.core.notation import fits, tokens
+from fogline.core.notation import fits, spelled, tokens
 
-LINES = 20
+LINES: Final = 20
 """The most lines a list may take before it is shortened."""
+NUMBER: Final = re.compile(r"[#(\[]?\s*([+-]?\d+)\s*[.)\]:]*")
+"""A number as lists print it: 3, 3., 3), (3), #3."""
+DIGITS: Final = 12
+"""No list has numbers that long; what follows makes no difference."""
 
 
 @dataclass(frozen=True)
@@ -28,16 +34,27 @@ class Entry:
     def exactly(self, said: Sequence[str]) -> bool:
         return any(list(said) == tokens(text) for text in (self.words, *self.labels))
 
+    def spelled(self, text: str) -> bool:
+        return any(spelled(text) == spelled(own) for own in (self.words, *self.labels))
+
+
+def number_in(text: str) -> int | None:
+    """The number that a text is; None where it is none."""
+    found = NUMBER.fullmatch(text.strip())
+    return int(found[1][:DIGITS]) if found else None
+
 
 def meant(entries: Sequence[Entry], text: str) -> list[Entry]:
     """The entries that a text can mean: by number, by all of their words, or else by enough of them."""
-    text = text.strip()
-    if text.isascii() and text.isdigit():
-        return [entry for entry in entries if entry.number == int(text)]
+    given = number_in(text)
+    if given is not None:
+        return [entry for entry in entries if entry.number == given]
     said = tokens(text)
-    if not said:
+    # Figures alone are no words: "1 2" or "1.5" is a slip of somebody who meant a number.
+    if not any(word.isalpha() for word in said):
         return []
-    return [e for e in entries if e.exactly(said)] or [e for e in entries if e.fits(said)]
+    exact = [e for e in entries if e.exactly(said)]
+    return [e for e in exact if e.spelled(text)] or exact or [e for e in entries if e.fits(said)]
 
 
 def lay_out(entries: Sequence[Entry], width: int, most: int | None = LINES) -> tuple[list[str], int]:

@@ -8,6 +8,8 @@ from contextlib import suppress
 from io import StringIO
 from typing import Final, TextIO
 
+from fogline.core.show import harmless
+
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 """Wipes the screen and what has scrolled off it."""
 WIDEST: Final = 100
@@ -50,7 +52,7 @@ class Paper:
             self.target.write("\n")
             raise EOFError
         if not self.typed:
-            self.target.write(line.rstrip("\r\n") + "\n")
+            self.target.write(harmless(line.rstrip("\r\n")) + "\n")
         return line.rstrip("\r\n")
 
     def write(self, text: str = "") -> None:

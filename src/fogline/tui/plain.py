@@ -9,10 +9,12 @@ from fogline.core.dealer import Dealer
 from fogline.core.errors import AmbiguousAction, FoglineError
 from fogline.core.ids import NOBODY, ActionId, Seat
 from fogline.core.match import Match
+from fogline.core.notation import tokens
+from fogline.core.show import is_control, short
 from fogline.parts.catalog import LANGUAGES
 from fogline.tui import tell
 from fogline.tui.commands import DO, Left, command
-from fogline.tui.menu import LINES, Entry, lay_out, meant
+from fogline.tui.menu import LINES, Entry, lay_out, meant, number_in
 from fogline.tui.paper import Paper
 from fogline.tui.text import SAYS, speaker
 
@@ -50,6 +52,12 @@ class Table:
 
     def say(self, key: str, **values: Any) -> str:
         return self.voice.tell(SAYS[key], values)
+
+    def read(self, prompt: str) -> str:
+        """One line that somebody meant: arrow keys on a pipe and their like are refused."""
+        while any(map(is_control, line := self.paper.read(prompt))):
+            self.paper.tell(self.say("control"))
+        return line
 
     # -- the game ------------------------------------------------------------------------------------------------
 
@@ -103,10 +111,10 @@ class Table:
         if len(self.people) > 1:
             if self.facing is not None:
                 self.tell_news(self.facing)
-                self.paper.read(self.say("hide"))
+                self.read(self.say("hide"))
             self.paper.clear()
             self.paper.tell(self.say("curtain", name=self.speaker.player(seat)))
-            ahead = split(self.paper.read(self.say("curtain-prompt")))
+            ahead = split(self.read(self.say("curtain-prompt")))
             self.paper.clear()
         self.facing = seat
         self.shown = ""
@@ -165,7 +173,7 @@ class Table:
     def listen(self, seat: Seat) -> bool:
         """Hear one step and do it; whether the question has changed."""
         if not self.steps:
-            self.steps = split(self.paper.read(self.say("prompt", name=self.speaker.player(seat))))
+            self.steps = split(self.read(self.say("prompt", name=self.speaker.player(seat))))
             if not self.steps:
                 return False
         said = self.steps.pop(0)
@@ -187,20 +195,24 @@ class Table:
         if hits:
             self.paper.tell(self.say("several"))
             self.offer(hits)
-        elif said.isdigit():
-            self.paper.tell(self.say("no-number", number=said, most=len(entries)))
         else:
             self.unknown(seat, said)
         return False
 
     def unknown(self, seat: Seat, said: str) -> None:
-        """Tell what is wrong with words that fit nothing on the list."""
+        """Tell what is wrong with a number or with words that fit nothing on the list."""
+        if number_in(said) is not None:
+            self.paper.tell(self.say("no-number", number=short(said), most=len(self.match.legal_ids(seat))))
+            return
+        if not any(word.isalpha() for word in tokens(said)):
+            self.paper.tell(self.say("not-understood", said=short(said)))
+            return
         try:
             action = self.match.find(said, seat, self.speaker)
         except AmbiguousAction:
-            self.paper.tell(self.say("none-now", said=said))
+            self.paper.tell(self.say("none-now", said=short(said)))
         except FoglineError:
-            self.paper.tell(self.say("not-understood", said=said))
+            self.paper.tell(self.say("not-understood", said=short(said)))
         else:
             self.give_reasons(seat, action)
 
@@ -258,7 +270,7 @@ class Table:
     def look_back(self, reader: Seat) -> None:
         self.paper.tell(self.say("after"))
         try:
-            while line := self.paper.read("> ").strip():
+            while line := self.read("> ").strip():
                 given = command(line)
                 if given and given[0] == "quit":
                     break

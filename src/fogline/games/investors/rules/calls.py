@@ -71,10 +71,18 @@ def keep(s: State, seat: Seat, dealer: Dealer) -> None:
 
 
 def reject(s: State, seat: Seat, dealer: Dealer) -> None:
-    """2.2: the card is discarded and the next one must be used."""
-    dealer.say(e.CALL_REJECTED, seat, s.call)
-    s.discards[s.call] += 1
+    """2.2: the card is discarded and the next one must be used.
+
+    2.4: it is not shuffled in before that one is drawn, unless no other card is of use.
+    """
+    rejected = s.call
+    dealer.say(e.CALL_REJECTED, seat, rejected)
+    alone = first_useful(s) < 0
+    if alone:
+        s.discards[rejected] += 1
     draw(s, dealer)
+    if not alone:
+        s.discards[rejected] += 1
     s.asks = q.OPEN_BIDDING
 
 

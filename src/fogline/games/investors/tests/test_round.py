@@ -1,6 +1,8 @@
 """Chapter 2, the round."""
 
+from fogline.core.dealer import Dealer
 from fogline.games.investors import questions as q
+from fogline.games.investors.rules import calls
 from fogline.games.investors.tests.table import BLUE, BOX, YELLOW, kept, table, told
 
 
@@ -32,10 +34,19 @@ def test_2_4_the_discards_become_the_new_deck() -> None:
     del everything["villa influence 3"]
     t = table(discards=everything)
     assert sum(t.state.calls) == 0
-    events = t.play("reject", chance="villa influence 3")
-    assert told(events, "calls-shuffled") == [{"cards": 36}]
-    assert sum(t.state.calls) == 35
-    assert sum(t.state.discards) == 0
+    events = t.play("reject", chance="villa checks 1")
+    assert told(events, "calls-shuffled") == [{"cards": 35}]
+    assert sum(t.state.calls) == 34
+    assert [c["picture"] for c, n in zip(BOX.data["call"], t.state.discards, strict=True) if n] == ["villa"]
+
+
+def test_2_4_a_rejected_card_comes_back_where_no_other_is_of_use() -> None:
+    s = table(call="edge influence 5").state
+    s.calls, s.discards = [0] * len(s.calls), [0] * len(s.discards)
+    rejected = s.call
+    calls.reject(s, s.start, Dealer(1))
+    assert s.call == rejected
+    assert sum(s.calls) + sum(s.discards) == 0
 
 
 FREE_EDGE = [BOX.street_names[street] for street in BOX.edge if BOX.street_names[street][:2] not in ("a4", "g5")]

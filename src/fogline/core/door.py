@@ -1,0 +1,101 @@
+"""The door of a Match: what callers hand in is looked at before anything is done with it."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from fogline.core.errors import BoxError, PositionError, WrongChance, WrongValue
+from fogline.core.game import Game
+from fogline.core.ids import NOBODY, Seat
+from fogline.core.reason import because
+from fogline.core.record import MOST
+from fogline.core.registry import find_game
+from fogline.core.show import shown
+from fogline.core.text import Speaker
+
+
+def is_whole(value: Any) -> bool:
+    """Whether this is a whole number; True and False are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def whole(name: str, value: Any, least: int | None = None) -> int:
+    """A whole number, not less than the least."""
+    if not is_whole(value):
+        raise WrongValue("not-whole", name=name, value=shown(value))
+    if least is not None and value < least:
+        raise WrongValue("too-small", name=name, value=shown(value), least=least)
+    return int(value)
+
+
+def seat_of(seats: int, seat: Any, spectator: bool = False) -> Seat:
+    """One of the seats of a table; NOBODY only where a spectator may ask."""
+    if is_whole(seat) and (0 <= seat < seats or (spectator and seat == NOBODY)):
+        return int(seat)
+    raise WrongValue("no-seat", value=shown(seat), most=seats - 1)
+
+
+def game_of(game: Any) -> Game[Any, Any, Any]:
+    """A game, or the one of this name."""
+    if isinstance(game, Game):
+        return game
+    if not isinstance(game, str):
+        raise WrongValue("wrong-kind", name="game", kind="text", value=shown(game))
+    return find_game(game)
+
+
+def options_of(options: Any) -> Mapping[str, Any]:
+    if options is None:
+        return {}
+    if not isinstance(options, Mapping):
+        raise WrongValue("wrong-kind", name="options", kind="table", value=shown(options))
+    return options
+
+
+def chance_of(chance: Any) -> list[int] | None:
+    """What chance shall answer, as a list of numbers."""
+    if chance is None:
+        return None
+    if not isinstance(chance, Sequence) or isinstance(chance, str | bytes):
+        raise WrongValue("wrong-kind", name="chance", kind="list", value=shown(chance))
+    if max([whole("chance", answer) for answer in chance], default=0) > MOST:
+        raise WrongChance("wrong-chance", problem=because("chance-misfit"))
+    return list(chance)
+
+
+def open_box(game: Game[Any, Any, Any], box: Any) -> Any:
+    """A box from a path, from nothing (the one that ships), or as it is."""
+    if box is not None and not isinstance(box, str | Path):
+        if not hasattr(box, "hash") or not hasattr(box, "actions"):
+            raise WrongValue("wrong-kind", name="box", kind="box file", value=shown(box))
+        return box
+    try:
+        return game.box(Path(box) if box is not None else None)
+    except BoxError as wrong:
+        wrong.speaker = Speaker("en", game.words)
+        raise
+
+
+def position_parts(position: Any) -> tuple[Game[Any, Any, Any], Any, int, Mapping[str, Any], Any]:
+    """What a position holds, each of its kind: game, fingerprint of the box, seats, options, state."""
+    if not isinstance(position, Mapping):
+        raise _wrong_kind("position", "table", position)
+    for name in ("fogline", "game", "box", "seats", "options", "state"):
+        if name not in position:
+            raise PositionError("position-shape", problem=because("json-missing", name=name))
+    if position["fogline"] != "position":
+        other = because("json-other", name="fogline", wanted="position", value=shown(position["fogline"]))
+        raise PositionError("position-shape", problem=other)
+    for name, kind, fits in (
+        ("game", "text", isinstance(position["game"], str)),
+        ("seats", "number", is_whole(position["seats"])),
+        ("options", "table", isinstance(position["options"], Mapping)),
+    ):
+        if not fits:
+            raise _wrong_kind(name, kind, position[name])
+    game = find_game(position["game"])
+    return game, position["box"], position["seats"], position["options"], position["state"]
+
+
+def _wrong_kind(name: str, kind: str, value: Any) -> PositionError:
+    return PositionError("position-shape", problem=because("json-kind", name=name, kind=kind, value=shown(value)))
