@@ -46,7 +46,7 @@ def test_the_four_levels_are_the_same_words_for_every_game() -> None:
 
 
 @GAME
-@pytest.mark.parametrize("spec", ["novice", "casual", "strong:iters=2:width=2"])
+@pytest.mark.parametrize("spec", ["novice", "casual", "strong", "expert:iters=2:width=2:seconds=0"])
 def test_every_level_chooses_legally_and_the_same_again(game: Game[Any, Any, Any], spec: str) -> None:
     """With small budgets of games instead of time."""
     dealer, quick = Dealer(5), guide(game)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fogline.bots.careless import Careless
 from fogline.bots.random import Random
-from fogline.bots.thinker import Thinker
+from fogline.bots.thinker import DOUBT, WIDTH, Thinker
 from fogline.core.game import Game
 from fogline.core.text import N_
 
@@ -36,7 +36,7 @@ def thinker(game: AnyGame, iters: float, seconds: float, width: float, doubt: fl
     return Thinker(game, guide(game), int(iters), seconds, int(width), doubt)
 
 
-SEARCH: Final = Sort(thinker, {"iters": 0, "seconds": 0, "width": 5, "doubt": 0.7})
+SEARCH: Final = Sort(thinker, {"iters": 0, "seconds": 0, "width": WIDTH, "doubt": DOUBT})
 
 
 def searching(**settings: float) -> Sort:
@@ -46,10 +46,10 @@ def searching(**settings: float) -> Sort:
 LEVELS: Final[Mapping[str, Sort]] = {
     "novice": Sort(careless, {"overlooks": 50}),
     "casual": Sort(careless, {"overlooks": 20}),
-    "strong": searching(iters=20, seconds=0.3),
+    "strong": Sort(guide, {}),
     "expert": searching(seconds=0.9),
 }
-"""Strong and expert are bound by time, so that nobody waits; on a slow machine they just imagine fewer games."""
+"""Strong is the game's quick mind with all its care; expert looks further, bound by time so that nobody waits."""
 
 NAMES: Final[Mapping[str, str]] = {
     "novice": N_("novice"),

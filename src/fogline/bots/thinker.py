@@ -9,8 +9,8 @@ from fogline.core.dealer import Dealer
 from fogline.core.game import Game
 from fogline.core.ids import ActionId
 
-WIDTH: Final = 5
-DOUBT: Final = 0.7
+WIDTH: Final = 4
+DOUBT: Final = 1.2
 WINS: Final = 0.5
 WIDEN: Final = 30
 CURIOUS: Final = 0.3
