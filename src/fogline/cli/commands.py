@@ -4,12 +4,12 @@ from argparse import Namespace
 from functools import partial
 from importlib.metadata import version
 
-from fogline.cli import bench, box, compile, games, play, replay, sim
+from fogline.cli import bench, box, compile, games, ladder, play, replay, report, sim
 from fogline.cli.parser import Parser
 from fogline.cli.text import HELP
 from fogline.core.text import Speaker
 
-COMMANDS = (games, play, sim, replay, box, bench, compile)
+COMMANDS = (games, play, sim, ladder, report, replay, box, bench, compile)
 """Each module adds its arguments with ``add`` and does its work with ``run``."""
 
 
