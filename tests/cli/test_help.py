@@ -5,12 +5,12 @@ import shlex
 import pytest
 
 from fogline.cli import system_language
-from fogline.cli.commands import COMMANDS, build
+from fogline.cli.commands import COMMANDS, build, name_of
 from fogline.cli.parser import aligned
 from fogline.cli.text import HELP, speaker
 from tests.cli.conftest import Fogline
 
-NAMES = [module.__name__.rpartition(".")[2] for module in COMMANDS]
+NAMES = [name_of(module) for module in COMMANDS]
 ENGLISH_ONLY = ("usage:", "options:", "show this help", "positional", "examples:")
 
 

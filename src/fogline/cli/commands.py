@@ -3,13 +3,28 @@
 from argparse import Namespace
 from functools import partial
 from importlib.metadata import version
+from types import ModuleType
 
-from fogline.cli import bench, box, compile, games, ladder, play, replay, report, sim
+from fogline.cli import (
+    bench,
+    bot_client,
+    box,
+    compile,
+    games,
+    ladder,
+    load,
+    play,
+    replay,
+    report,
+    serve,
+    sim,
+    stdio,
+)
 from fogline.cli.parser import Parser
 from fogline.cli.text import HELP
 from fogline.core.text import Speaker
 
-COMMANDS = (games, play, sim, ladder, report, replay, box, bench, compile)
+COMMANDS = (games, play, serve, sim, ladder, report, replay, box, bot_client, stdio, bench, load, compile)
 """Each module adds its arguments with ``add`` and does its work with ``run``."""
 
 
@@ -23,13 +38,18 @@ def build(say: Speaker) -> Parser:
     parser.set_defaults(run=partial(show_help, parser))
     commands = parser.commands()
     for module in COMMANDS:
-        name = module.__name__.rpartition(".")[2]
+        name = name_of(module)
         line = parser.told(name)
         about = parser.told(f"{name}/about") if f"{name}/about" in HELP else line[0].upper() + line[1:] + "."
         command = commands.add_parser(name, help=line, description=about, epilog=parser.told(f"{name}/more"))
         module.add(command)
         command.set_defaults(run=module.run)
     return parser
+
+
+def name_of(module: ModuleType) -> str:
+    """What a command is called: as its module, with a hyphen."""
+    return module.__name__.rpartition(".")[2].replace("_", "-")
 
 
 def show_help(parser: Parser, args: Namespace, say: Speaker) -> int:

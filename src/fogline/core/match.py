@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import asdict
 from typing import Any
 
@@ -109,6 +110,8 @@ class Match:
                 match = cls.new(game, record.seats, None, record.options, box, list(record.opening))
             except WrongChance:
                 raise RecordError("record-turn", turn=0, problem=because("chance-misfit")) from None
+        # From here on chance is free again, also where no turn follows the opening.
+        match._dealer = Dealer(secrets.randbits(96))
         wanted = record.turns if turns is None else record.turns[: whole("turns", turns, 0)]
         for number, turn in enumerate(wanted, 1):
             match._replay_turn(number, turn)
@@ -132,6 +135,41 @@ class Match:
         error = RecordError("record-turn", turn=number, problem=problem)
         error.speaker = self.speaker()
         return error
+
+    @classmethod
+    def resume(cls, record: Record, snapshot: Mapping[str, Any], box: Any = None) -> "Match":
+        """The game of a record from a snapshot of it on, without playing again what lies before."""
+        game = find_game(record.game)
+        box = open_box(game, box)
+        options = game.read_options(record.options)
+        state = game.restore(box, record.seats, options, snapshot["state"])
+        match = cls(game, box, record.seats, options, state, Dealer(secrets.randbits(96)))
+        match._opening = list(record.opening)
+        match._position = dict(record.position) if record.position is not None else None
+        match._events = [[Event(key, args) for key, args in turn] for turn in snapshot["events"]]
+        match._shown = list(snapshot["shown"])
+        past = len(match._events) - 1
+        match._turns = list(record.turns[:past])
+        for number, turn in enumerate(record.turns[past:], past + 1):
+            match._replay_turn(number, turn)
+        return match
+
+    def snapshot(self) -> dict[str, Any]:
+        """This moment as JSON data for ``Match.resume``, with all that was heard so far."""
+        return {
+            "state": self.game.position(self._state),
+            "events": [[[event.key, dict(event.args)] for event in turn] for turn in self._events],
+            "shown": list(self._shown),
+        }
+
+    def branch(self, dealer: Dealer | None = None) -> "Match":
+        """This game at this moment, to be played on without touching this one; with a dealer of its own if given."""
+        other = copy(self)
+        other._state = self.game.copy(self._state)
+        other._turns, other._events = self._turns[:], self._events[:]
+        other._shown, other._before = self._shown[:], self._before[:]
+        other._dealer = dealer or self._dealer
+        return other
 
     # -- what may be done ----------------------------------------------------------------------------------------
 
@@ -220,7 +258,7 @@ class Match:
         if barrier and (not free or barrier.key == "barrier-start"):
             raise CannotUndo("cannot-undo", reasons=(barrier,))
         if self._before:
-            self._state = self._before.pop()
+            self._state = self.game.copy(self._before.pop())
         else:
             earlier = Match.replay(self.record(), self.box, len(self._turns) - 1)
             self._state = earlier._state

@@ -41,6 +41,37 @@ HELP: Final[dict[str, str]] = {
         "  fogline play {game} --seats 2 --bots none  two people\n"
         "  fogline play --load my-game.json  go on with a saved game"
     ),
+    "serve": N_("keep tables for people with browsers and for programs"),
+    "serve/about": N_(
+        "Keep tables on this machine: people join by link, bots sit down, everything is kept and comes back after a\n"
+        "restart. It listens to this machine only unless --host says otherwise."
+    ),
+    "serve/more": N_(
+        "examples:\n"
+        "  fogline serve  tables for this machine\n"
+        "  fogline serve --port 8080 --data my-tables\n"
+        "  fogline serve --host 0.0.0.0 --host-name games.example  for your network, under that name"
+    ),
+    "bot-client": N_("let a program in any language play at a table of a server"),
+    "bot-client/about": N_(
+        "Sit down at a table and run a program there: it reads what the table tells as lines of JSON and writes\n"
+        "what it does. FOGLINE_TOKEN may hold the token of a seat that you have already."
+    ),
+    "bot-client/more": N_(
+        "examples:\n  fogline bot-client http://127.0.0.1:1906/api/tables/TABLE -- python examples/bot_client.py"
+    ),
+    "stdio": N_("a table for the program that starts it, by lines of JSON"),
+    "stdio/about": N_(
+        "Play one game with whoever is at the other end of the pipe: what the table tells is written as lines of\n"
+        "JSON to standard output, what is done is read from standard input. Bots have the other seats."
+    ),
+    "stdio/more": N_("examples:\n  fogline stdio {game}\n  fogline stdio {game} --bots random,random --seed 7"),
+    "load": N_("measure how long a move takes to be acknowledged with many tables at once"),
+    "load/about": N_(
+        "Start a server on this machine, let scripted people play at many tables with bots, and tell how long they\n"
+        "waited until a move was acknowledged, which is when it is safe on the disk. It talks to this machine only."
+    ),
+    "load/more": N_("examples:\n  fogline load\n  fogline load {game} --tables 50 --seconds 10\n  fogline load --json"),
     "sim": N_("let bots play many games and count what happens"),
     "sim/more": N_(
         "examples:\n"
@@ -116,7 +147,7 @@ HELP: Final[dict[str, str]] = {
     "bot": N_("who plays all seats (otherwise greedy)"),
     "name": N_("your name; with several people, names with commas between them"),
     "option": N_("choose a variant that 'fogline games' lists; may be repeated"),
-    "load": N_("go on from a saved game or from a position"),
+    "play/load": N_("go on from a saved game or from a position"),
     "box-file": N_("play with your own box file"),
     "games-number": N_("how many games (otherwise 100)"),
     "workers": N_("how many processes share the work (otherwise one for each core)"),
@@ -126,5 +157,21 @@ HELP: Final[dict[str, str]] = {
     "from": N_("the first turn to show; 0 is the set-up"),
     "position": N_("print the position after turn K as JSON instead; edit it and open it with 'play --load'"),
     "seconds": N_("how long to measure each game (otherwise 2)"),
+    "load/game": N_("the games to play (otherwise all, in turn)"),
+    "load/seconds": N_("how long the storm lasts (otherwise 20)"),
+    "tables": N_("how many tables at once (otherwise 200, at most 1000)"),
+    "pause": N_("how long a person thinks, on average, in seconds (otherwise 2)"),
+    "host": N_("where to listen (otherwise only on this machine)"),
+    "port": N_("the port to listen on (otherwise 1906; 0 takes any)"),
+    "data": N_("the folder where tables are kept"),
+    "host-name": N_("names under which the server is reached, with commas between them"),
+    "thinkers": N_("how many processes think for bots (otherwise 1)"),
+    "table": N_("the address of a table: http://HOST:PORT/api/tables/TABLE"),
+    "bot-client/name": N_("what the bot is called at the table"),
+    "program": N_("the program and its arguments, after --"),
+    "stdio/bots": N_("names of bots with commas between them, one for each other seat"),
+    "HOST": N_("HOST"),
+    "URL": N_("URL"),
+    "PROGRAM": N_("PROGRAM"),
     "verbose": N_("show what the compiler says"),
 }

@@ -20,6 +20,13 @@ SAYS: Final[dict[str, Sentence]] = {
     "some-inferred": N_("partly inferred"),
     "some-reconstructed": N_("partly reconstructed ({n} of {total})"),
     "levels": N_("Every game has these bots too, from the weakest to the strongest: {levels}."),
+    # serve, load, bot-client
+    "serves": N_("Fogline is at {address}. Tables are kept in {folder}. Ctrl-C ends it."),
+    "measured": N_(
+        "{tables} tables, {seconds} s: {moves} moves acknowledged, {moves_per_second} a second.\n"
+        "Half of them within {p50_ms} ms, 99 of 100 within {p99_ms} ms. Games finished: {finished}. Refused: {refused}."
+    ),
+    "bot-played": N_("The game is over. {told}"),
     "how-to-play": N_("'fogline play {game}' plays one; 'fogline box show {game}' tells what is reconstructed."),
     # play
     "which-game": N_("Which game?"),
@@ -139,5 +146,8 @@ MISTAKES: Final[dict[str, str]] = {
     "box-one-game": N_("--box is for one game: name it."),
     "no-box-file": N_("{game} brings no box file."),
     "worker-lost": N_("A process that played games was ended from outside, perhaps for lack of memory."),
+    "cannot-listen": N_("It cannot listen on {host}, port {port}: {problem}."),
+    "table-refused": N_("The table at {url} refuses: {problem}."),
+    "table-lost": N_("There is no talking to {url}: {problem}."),
     "cannot-compile": N_("It could not be compiled. {problem}"),
 }

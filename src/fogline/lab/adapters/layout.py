@@ -7,7 +7,7 @@ PAD; entries beyond its room are cut. ``Layout.table`` tells where each path beg
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,7 +26,7 @@ MOST_MOVES: Final = 3_000
 SPARE: Final = 2
 """A list that changes its length gets so many times the room that was ever needed."""
 
-Numbers = NDArray[np.int64]
+Numbers: TypeAlias = "NDArray[np.int64]"
 
 
 def leaves(value: Any, path: str = "") -> Iterator[tuple[str, list[int] | int]]:

@@ -1,0 +1,59 @@
+"""fogline serve: tables for everybody who has the link."""
+
+import os
+import socket
+from argparse import Namespace
+from pathlib import Path
+
+from fogline.cli import inputs
+from fogline.cli.mistake import Mistake
+from fogline.cli.parser import Parser
+from fogline.cli.text import SAYS
+from fogline.core.text import Speaker
+
+PORT = 1906
+
+
+def add(parser: Parser) -> None:
+    parser.option("--host", metavar="HOST", default="127.0.0.1")
+    parser.option("--port", metavar="N", type=inputs.whole("--port", 0), default=PORT)
+    parser.option("--data", metavar="DIR")
+    parser.option("--host-name", metavar="NAME", type=inputs.names, default=[])
+    parser.option("--thinkers", metavar="K", type=inputs.whole("--thinkers", 1), default=1)
+
+
+def run(args: Namespace, say: Speaker) -> int:
+    # Everything else of the command line works without loading the server.
+    from fogline.table.store import StoreError
+    from fogline.web.serve import Plan, server
+
+    port = free(args.host, args.port)
+    folder = Path(args.data) if args.data else usual_folder()
+    plan = Plan(folder, args.host, port, tuple(args.host_name), args.thinkers)
+    try:
+        running = server(plan)
+    except (StoreError, OSError) as problem:
+        raise Mistake("unwritable", file=folder, problem=problem, code=1) from None
+    print(say.tell(SAYS["serves"], {"address": f"http://{shown(args.host)}:{port}", "folder": folder}), flush=True)
+    running.run()
+    return 0
+
+
+def free(host: str, port: int) -> int:
+    """A port that can be listened on: the one asked for, or any when that is 0."""
+    try:
+        with socket.create_server((host, port), reuse_port=False) as probe:
+            return int(probe.getsockname()[1])
+    except (OSError, OverflowError) as problem:
+        reason = getattr(problem, "strerror", None) or problem
+        raise Mistake("cannot-listen", host=host, port=port, problem=reason, code=1) from None
+
+
+def shown(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def usual_folder() -> Path:
+    """Where tables are kept unless told otherwise."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "fogline"

@@ -1,0 +1,228 @@
+"""The flow of turns: steps that can still be taken back, what has been committed, and the way back.
+
+The match holds what is committed, which is what everybody sees. A seat's steps since then are its draft: applied to a
+branch of the match that only this seat sees. A step that chance answers, that shows something hidden or that ends the
+game commits the draft with it; otherwise the seat confirms. What was committed comes back only by a line in the log
+that says so: the log never loses one.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from fogline.core.dealer import Dealer, ScriptError
+from fogline.core.errors import CannotUndo, FoglineError
+from fogline.core.ids import ActionId, Seat
+from fogline.core.match import Match
+from fogline.table.refusal import Refusal
+
+
+class Line(NamedTuple):
+    """One line of a match's log: a turn with what chance answered, or a take-back that leaves ``keep`` turns."""
+
+    seat: Seat
+    action: str
+    chance: list[int]
+    keep: int = -1
+
+
+@dataclass(frozen=True)
+class Draft:
+    """One seat's steps since the last commit, and the game as it stands after each of them."""
+
+    steps: tuple[str, ...]
+    matches: tuple[Match, ...]
+    sealed: bool = False
+    """Others have gone on since, and the last step would be a barrier now: it is done when it is confirmed."""
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """Somebody asks to take back what is committed; the others' seats that have agreed so far."""
+
+    seat: Seat
+    keep: int
+    granted: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True)
+class Flow:
+    """A match in progress. A value: everything done gives another one, and this one stays as it was."""
+
+    match: Match
+    log: tuple[Line, ...] = ()
+    drafts: Mapping[Seat, Draft] = field(default_factory=dict)
+    asked_at: tuple[int, ...] = ()
+    """By seat: the revision since which it is asked the same. A click that saw this or later is no stale one."""
+    take_back: TakeBack | None = None
+
+    @property
+    def revision(self) -> int:
+        return len(self.log)
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    def seen_by(self, seat: Seat) -> Match:
+        """The match as this seat has it before its eyes: with its own draft."""
+        draft = self.drafts.get(seat)
+        return draft.matches[-1] if draft else self.match
+
+    def steps(self, seat: Seat) -> tuple[str, ...]:
+        draft = self.drafts.get(seat)
+        return draft.steps if draft else ()
+
+    def awaits(self, seat: Seat) -> bool:
+        """Whether the table waits for this seat: for an answer, or for its confirmation."""
+        return seat in self.match.waiting
+
+    def complete(self, seat: Seat) -> bool:
+        """Whether nothing is left for this seat to do but to confirm."""
+        draft = self.drafts.get(seat)
+        return draft is not None and (draft.sealed or seat not in draft.matches[-1].waiting)
+
+    # -- going on ------------------------------------------------------------------------------------------------
+
+    def check_fresh(self, seat: Seat, revision: int, step: int) -> None:
+        """Refuse a click made on an older picture of the table than the one that is true now."""
+        known = self.asked_at[seat] if self.asked_at else 0
+        if not known <= revision <= self.revision or step != len(self.steps(seat)):
+            raise Refusal("stale")
+
+    def act(self, seat: Seat, action: ActionId, commit: bool) -> "Flow":
+        """One step of this seat. ``commit`` confirms with it once nothing is left to do."""
+        if self.complete(seat):
+            raise Refusal("confirm-first")
+        now = self.seen_by(seat)
+        after = now.branch(Dealer(script=[]))
+        try:
+            after.play(action, seat)
+            barrier = after.barrier() is not None or after.over
+        except ScriptError:
+            barrier = True
+        steps = (*self.steps(seat), now.box.actions[action].words)
+        if barrier or (commit and seat not in after.waiting):
+            return self._commit(seat, steps)
+        before = self.drafts[seat].matches if seat in self.drafts else ()
+        return replace(self, drafts={**self.drafts, seat: Draft(steps, (*before, after))})
+
+    def confirm(self, seat: Seat) -> "Flow":
+        if seat not in self.drafts:
+            raise Refusal("nothing-to-confirm")
+        return self._commit(seat, self.steps(seat))
+
+    def _commit(self, seat: Seat, steps: tuple[str, ...]) -> "Flow":
+        match = self.match.branch()
+        for step in steps:
+            match.play(match.box.ids[step], seat)
+        lines = tuple(Line(*turn) for turn in match.turns[len(self.match.turns) :])
+        drafts = {other: draft for other, draft in self.drafts.items() if other != seat}
+        return self._arrive(match, lines, seat, drafts)
+
+    def _arrive(self, match: Match, lines: tuple[Line, ...], mover: Seat, drafts: Mapping[Seat, Draft]) -> "Flow":
+        """The flow at a new committed moment; the drafts of others are carried over where they still can be."""
+        log = self.log + lines
+        kept = {seat: fitted for seat, draft in drafts.items() if (fitted := fit(draft.steps, match, seat))}
+        before = self.asked_at or (0,) * match.seats
+        asked = tuple(
+            before[seat] if seat != mover and same_question(self.match, match, seat) else len(log)
+            for seat in range(match.seats)
+        )
+        return Flow(match, log, kept, asked)
+
+    # -- going back ----------------------------------------------------------------------------------------------
+
+    def undo(self, seat: Seat, free: bool, mine: frozenset[Seat]) -> "Flow":
+        """Take the last step of the draft back; where ``free``, then the last committed turn of any of ``mine``."""
+        if seat in self.drafts:
+            return self._shorten(seat)
+        keep = self._last_turn(mine)
+        if keep < 0:
+            raise Refusal("nothing-to-take-back")
+        if not free:
+            barrier = self.match.barrier(seat)
+            raise CannotUndo("cannot-undo", reasons=(barrier,)) if barrier else Refusal("ask-first")
+        return self.rewind(seat, keep)
+
+    def _shorten(self, seat: Seat) -> "Flow":
+        draft = self.drafts[seat]
+        drafts = {other: kept for other, kept in self.drafts.items() if other != seat}
+        if len(draft.steps) > 1:
+            drafts[seat] = Draft(draft.steps[:-1], draft.matches[:-1])
+        return replace(self, drafts=drafts)
+
+    def drop(self, seat: Seat) -> "Flow":
+        """Forget a draft, because its seat is played by somebody else from now on."""
+        return replace(self, drafts={other: kept for other, kept in self.drafts.items() if other != seat})
+
+    def has_played(self, seats: frozenset[Seat]) -> bool:
+        return self._last_turn(seats) >= 0
+
+    def _last_turn(self, mine: frozenset[Seat]) -> int:
+        """How many turns lie before the last one that any of these seats made; -1 where there is none."""
+        turns = self.match.turns
+        return next((n for n in reversed(range(len(turns))) if turns[n].seat in mine), -1)
+
+    def ask(self, seat: Seat) -> "Flow":
+        """Ask the others to let this seat take its last turn back, with the steps that led to it."""
+        keep = self._last_turn(frozenset({seat}))
+        if keep < 0:
+            raise Refusal("nothing-to-take-back")
+        turns = self.match.turns
+        while keep > 0 and turns[keep - 1].seat == seat and not turns[keep - 1].chance:
+            keep -= 1
+        return replace(self, take_back=TakeBack(seat, keep))
+
+    def answer(self, seats: frozenset[Seat], yes: bool, needed: frozenset[Seat]) -> "Flow":
+        """These seats agree to a take-back or not; it is done when all that are ``needed`` have agreed."""
+        asked = self.take_back
+        if asked is None:
+            raise Refusal("nothing-asked")
+        if not yes:
+            return replace(self, take_back=None)
+        granted = asked.granted | seats
+        if needed <= granted:
+            return self.rewind(asked.seat, asked.keep)
+        return replace(self, take_back=replace(asked, granted=granted))
+
+    def rewind(self, seat: Seat, keep: int) -> "Flow":
+        """Back to the moment after ``keep`` turns, by a line in the log."""
+        match = Match.replay(self.match.record(), self.match.box, keep)
+        line = Line(seat, "", [], keep)
+        log = (*self.log, line)
+        return Flow(match, log, {}, (len(log),) * match.seats)
+
+
+def fit(steps: tuple[str, ...], match: Match, seat: Seat) -> Draft | None:
+    """A draft with these steps on a committed moment, or None where one of them cannot be done any more."""
+    matches: list[Match] = []
+    now = match
+    for step in steps:
+        after = now.branch(Dealer(script=[]))
+        try:
+            after.play(after.box.ids[step], seat)
+            barrier = after.barrier() is not None or after.over
+        except ScriptError:
+            barrier = True
+        except (FoglineError, KeyError):
+            return None
+        if barrier:
+            # The last of several sealed choices, say. Its outcome must not be seen before it is confirmed.
+            return Draft((*steps[: len(matches)], step), (*matches, now), sealed=True)
+        matches.append(after)
+        now = after
+    return Draft(steps, tuple(matches))
+
+
+def same_question(before: Match, after: Match, seat: Seat) -> bool:
+    """Whether this seat is asked the same as before, with the same answers open to it."""
+    if (seat in before.waiting) != (seat in after.waiting):
+        return False
+    return before.legal_ids(seat) == after.legal_ids(seat)
+
+
+def restore(match: Match, log: tuple[Line, ...], drafts: Mapping[Seat, tuple[str, ...]]) -> Flow:
+    """A flow from what was kept: the match with the log already played, and the steps of each draft."""
+    fitted = {seat: draft for seat, steps in drafts.items() if (draft := fit(steps, match, seat))}
+    return Flow(match, log, fitted, (len(log),) * match.seats)

@@ -1,0 +1,148 @@
+"""The lobby: all tables, how they are made, found and come back after a restart."""
+
+import asyncio
+import secrets
+import time
+from dataclasses import asdict, dataclass, replace
+from typing import Final
+
+from fogline.core.ids import Seat
+from fogline.core.record import Record, loads
+from fogline.core.registry import find_game
+from fogline.table import fork as forks
+from fogline.table import keep, settings
+from fogline.table.minds import Thinkers
+from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, clean_name, new_token
+from fogline.table.refusal import Refusal
+from fogline.table.room import Room
+from fogline.table.settings import Settings
+from fogline.table.store import Store
+from fogline.table.table import GATHERING, OVER, PLAYING, Table, bot_chair, person
+
+MOST_IDLE: Final = 200
+"""Finished tables that stay in memory; the others are read again when somebody looks."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """One chair as somebody wishes it: ``person`` is a chair of their own, ``open`` is for a guest, ``bot``."""
+
+    kind: str = OPEN
+    name: str = ""
+    bot: str = ""
+
+
+class Lobby:
+    """All tables of one store."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, most_tables: int = 2000) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.most_tables = most_tables
+        self._rooms: dict[str, Room] = {}
+
+    def open(self) -> None:
+        """Every table that is not over is there again, and its bots go on."""
+        for (table_id,) in self.store.read("SELECT id FROM matches WHERE status != ? ORDER BY made", (OVER,)):
+            self._enter(keep.load(self.store, table_id)).wake()
+
+    async def close(self) -> None:
+        for room in list(self._rooms.values()):
+            await room.close()
+        await self.thinkers.close()
+        self.store.close()
+
+    def _enter(self, table: Table | None) -> Room:
+        if table is None:
+            raise Refusal("unknown-table")
+        room = Room(table, self.store, self.thinkers)
+        self._rooms[table.id] = room
+        idle = [r for r in self._rooms.values() if r.table.status == OVER and not r.watchers]
+        for old in idle[: max(0, len(idle) - MOST_IDLE)]:
+            del self._rooms[old.table.id]
+        return room
+
+    def room(self, table_id: str) -> Room:
+        found = self._rooms.get(table_id)
+        return found if found is not None else self._enter(keep.load(self.store, table_id))
+
+    # -- making tables -------------------------------------------------------------------------------------------
+
+    async def _make(self, table: Table) -> Room:
+        running = sum(room.table.status in (GATHERING, PLAYING) for room in self._rooms.values())
+        if running >= self.most_tables:
+            raise Refusal("too-many-tables")
+        await asyncio.wrap_future(self.store.write(keep.rows(None, table, int(time.time()))))
+        room = self._enter(table)
+        room.wake()
+        return room
+
+    async def create(
+        self, who: Who, wanted: Settings, wishes: list[Wish], start: bool = False
+    ) -> tuple[Room, dict[Seat, str]]:
+        """A new table; the tokens are those of the maker's own chairs."""
+        await asyncio.to_thread(settings.check, wanted, len(wishes))
+        tokens = {seat: new_token() for seat, wish in enumerate(wishes) if wish.kind == PERSON}
+        game = find_game(wanted.game)
+        chairs: list[Chair] = []
+        for seat, wish in enumerate(wishes):
+            if wish.kind == PERSON:
+                chairs.append(person(clean_name(wish.name), who.guest, tokens[seat]))
+            elif wish.kind == BOT:
+                chairs.append(bot_chair(game, wish.bot, seat))
+            else:
+                chairs.append(Chair())
+        options = asdict(game.read_options(wanted.options))
+        table = Table(new_id(), replace(wanted, options=options), tuple(chairs), who.guest)
+        return await self._make(table.start(who) if start else table), tokens
+
+    async def fork(self, room: Room, who: Who, seat: Seat | None, turn: int | None) -> Room:
+        """A hotseat table from a moment of this one; hidden things are dealt anew where they are hidden."""
+        seed = secrets.randbits(96)
+        return await self._make(await asyncio.to_thread(forks.fork, room.table, who, seat, turn, new_id(), seed))
+
+    async def bring(self, who: Who, text: str, box: str) -> Room:
+        """A table with the game of a record on it."""
+        record = await asyncio.to_thread(loads, text)
+        return await self._make(await asyncio.to_thread(forks.from_record, record, box, who, new_id()))
+
+    async def rematch(self, room: Room, who: Who) -> tuple[Room, dict[Seat, str]]:
+        """The table of the rematch, made by the first who asks, and fresh tokens for the seats of whoever asks."""
+        if not room.table.seats_of(who):
+            raise Refusal("no-seat")
+        if not room.table.next:
+            made = await self._make(forks.rematch(room.table, who, new_id()))
+            await room.change(lambda table: table if table.next else replace(table, next=made.table.id))
+        again = self.room(room.table.next)
+        tokens = {seat: new_token() for seat in room.table.seats_of(who)}
+        await again.change(lambda table: forks.reseat(room.table, table, who, tokens))
+        return again, tokens
+
+    # -- finding tables ------------------------------------------------------------------------------------------
+
+    def tables(self, who: Who) -> list[Table]:
+        """What the lobby shows somebody: tables that are listed, and their own, the newest first."""
+        found = [
+            room.table
+            for room in self._rooms.values()
+            if (room.table.settings.listed and room.table.status != OVER) or room.table.seats_of(who)
+        ]
+        return found[::-1]
+
+    def record(self, room: Room, who: Who) -> Record:
+        """The record of a match, for those from whom nothing of it is hidden."""
+        table = room.table
+        if table.frozen:
+            if not table.seats_of(who):
+                raise Refusal("no-record")
+            return keep.record(self.store, table.id)
+        flow = table.playing()
+        if not forks.may_see_all(table, who):
+            raise Refusal("no-record")
+        return flow.match.record()
+
+
+def new_id() -> str:
+    """A table's address: short enough to read out, too long to guess."""
+    letters = "abcdefghjkmnpqrstuvwxyz23456789"
+    return "".join(secrets.choice(letters) for _ in range(12))

@@ -1,0 +1,155 @@
+"""The shapes that scenes are made of. The protocol's description is generated from them."""
+
+from typing import Any
+
+import msgspec
+
+
+class Option(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Something that can be done now."""
+
+    id: int
+    words: str
+    """The same in every language; an act may say them instead of the number."""
+    label: str
+    """As a button says it, in the reader's language."""
+    kind: str
+    args: dict[str, Any] = {}
+    """What it mentions, by sort: a click on a component keeps the options that mention it."""
+    effect: list[str] | None = None
+    """What will surely happen, in sentences; absent where it was not asked for."""
+    uncertain: bool = False
+    """More will happen that nobody can foresee."""
+
+
+class Why(msgspec.Struct, kw_only=True):
+    """An action and why it cannot be done now; no reasons where it can."""
+
+    id: int
+    words: str
+    label: str
+    kind: str
+    args: dict[str, Any]
+    reasons: list[str]
+
+
+class LogLine(msgspec.Struct, kw_only=True):
+    """Something that happened, as its hearer may know it."""
+
+    turn: int
+    """0 is the set-up."""
+    by: int
+    """The seat whose turn it was; -1 for the set-up."""
+    key: str
+    args: dict[str, int | None]
+    text: str
+
+
+class Story(msgspec.Struct, kw_only=True):
+    """One number of a score, and where it comes from."""
+
+    key: str
+    points: str
+    units: int
+    rule: str
+    text: str
+
+
+class Score(msgspec.Struct, kw_only=True):
+    """One seat's score so far, as far as the reader can count it; seat -1 is the opponent that the rules play."""
+
+    seat: int
+    name: str
+    points: str
+    """As it is printed, halves included."""
+    units: int
+    place: int
+    stories: list[Story]
+
+
+class Place(msgspec.Struct, kw_only=True):
+    """One chair."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str
+    away: bool
+    here: bool
+    """Whether its person is connected."""
+    mine: bool
+    waited: bool
+    time_left: float | None
+
+
+class Undo(msgspec.Struct, kw_only=True):
+    """What taking back would do: ``step``, ``free``, ``ask``, or ``no``; and why, in a sentence."""
+
+    can: str
+    why: str
+
+
+class Asked(msgspec.Struct, kw_only=True):
+    """Somebody asks to take back."""
+
+    seat: int
+    to: int
+    """How many turns would stay."""
+    granted: list[int]
+    needed: list[int]
+    text: str
+
+
+class Outcome(msgspec.Struct, kw_only=True):
+    """How the game ended."""
+
+    ended_by: str
+    text: str
+    winners: list[int]
+    winner_text: str
+
+
+class Scene(msgspec.Struct, kw_only=True):
+    """What one seat may see, in one language."""
+
+    table: str
+    game: str
+    title: str
+    status: str
+    seat: int
+    """Whose eyes these are; -1 looks on."""
+    lang: str
+    revision: int
+    at: str
+    """What to send back with an act, so that a click on an older picture is noticed."""
+    turns: int
+    """How many turns the match has."""
+    sentence: str
+    """Whose turn it is and what is asked, for the status line."""
+    question: str
+    """The key of what is asked of this seat; empty when it is asked nothing."""
+    waiting: list[int]
+    places: list[Place]
+    view: dict[str, Any] | None
+    legal: list[Option]
+    confirm: str
+    """``now``: nothing is left to do but to confirm; ``can``: a draft may be confirmed; ``no``."""
+    draft: list[str]
+    """My steps that nobody else has seen yet, as buttons say them."""
+    draft_log: list[LogLine]
+    undo: Undo
+    asked: Asked | None
+    log_from: int
+    """Forget the lines of this turn and later ones, then add ``log``."""
+    log: list[LogLine]
+    scores: list[Score]
+    outcome: Outcome | None
+    assist: str
+    hotseat: bool
+    """One person holds every seat."""
+    undo_free: bool
+    host: bool
+    """Whether the reader made this table."""
+    next: str
+    """The table of the rematch, once there is one."""
+    origin: str

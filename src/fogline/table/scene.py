@@ -1,0 +1,224 @@
+"""Scenes: what one seat may see, made from views and hidden events only."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from fogline.core.event import Event
+from fogline.core.ids import NOBODY, ActionId, Seat
+from fogline.core.match import Match
+from fogline.core.notation import fits, tokens
+from fogline.core.text import Speaker
+from fogline.table.codec import plain
+from fogline.table.effect import foresee
+from fogline.table.flow import Flow
+from fogline.table.people import PERSON, Who
+from fogline.table.picture import Asked, LogLine, Option, Place, Scene, Undo, Why
+from fogline.table.score import outcome, scores
+from fogline.table.settings import OFF
+from fogline.table.table import Table
+from fogline.table.text import SAYS, speaker
+from fogline.table.voice import Voice, voice_for
+
+
+@dataclass(frozen=True)
+class Look:
+    """Somebody who looks at a table: through whose eyes, in which language, and what they know already."""
+
+    seat: Seat = NOBODY
+    lang: str = "en"
+    since: int = -1
+    """The revision they have seen; -1 for nothing yet."""
+    effects: bool = False
+    """Whether each legal action comes with what it would do."""
+
+
+def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset()) -> Scene:
+    """The table as this look may see it."""
+    flow = table.flow
+    seat = look.seat
+    match = flow.seen_by(seat) if flow else None
+    say = voice_of(table, look.lang)
+    house = speaker(look.lang)
+    view = match.view(seat) if match else None
+    start = log_start(flow, look.since) if flow else 0
+    asked = bool(flow and flow.awaits(seat) and not flow.complete(seat))
+    question = table.game.question(view) if asked else ""
+    return Scene(
+        table=table.id,
+        game=table.game.name,
+        title=say.tell(table.game.words.title),
+        status=table.status,
+        seat=seat,
+        lang=look.lang,
+        revision=flow.revision if flow else 0,
+        at=stamp(flow, seat),
+        turns=len(flow.match.turns) if flow else 0,
+        sentence=sentence(table, seat, question, say, house),
+        question=question,
+        waiting=list(flow.match.waiting) if flow else [],
+        places=places(table, who, here),
+        view=plain(view),
+        legal=options(table, match, seat, say, look.effects) if match and asked else [],
+        confirm="no" if not flow or seat not in flow.drafts else "now" if flow.complete(seat) else "can",
+        draft=[say.action(match.box.actions[match.box.ids[step]]) for step in flow.steps(seat)]
+        if flow and match
+        else [],
+        draft_log=lines(match, seat, len(flow.match.turns) + 1, say) if flow and match and seat in flow.drafts else [],
+        undo=undo(table, who, seat, say, house),
+        asked=take_back(table, house),
+        log_from=start,
+        log=lines(flow.match, seat, start, say) if flow else [],
+        scores=scores(match, seat, say) if match else [],
+        outcome=outcome(flow.match, say, house) if flow else None,
+        assist=table.settings.assist,
+        hotseat=not table.needs_confirm,
+        undo_free=table.undo_is_free,
+        host=is_host(table, who),
+        next=table.next,
+        origin=table.origin,
+    )
+
+
+def voice_of(table: Table, lang: str) -> Voice:
+    """Who tells things of this table."""
+    return voice_for(table.settings.game, table.flow.match.box if table.flow else None, table.names, lang)
+
+
+def stamp(flow: Flow | None, seat: Seat) -> str:
+    """The moment a look sees, for ``at``."""
+    return f"{flow.revision}.{len(flow.steps(seat))}" if flow else "0.0"
+
+
+def is_host(table: Table, who: Who) -> bool:
+    return bool(table.host) and who.guest == table.host
+
+
+def places(table: Table, who: Who, here: frozenset[Seat]) -> list[Place]:
+    waited = table.flow.match.waiting if table.flow else ()
+    mine = table.seats_of(who)
+    return [
+        Place(
+            seat=seat,
+            kind=chair.kind,
+            name=chair.name,
+            bot=chair.bot if chair.played_by_bot else "",
+            away=chair.away,
+            here=chair.kind == PERSON and seat in here,
+            mine=seat in mine,
+            waited=seat in waited,
+            time_left=None if chair.time_left is None else round(chair.time_left, 1),
+        )
+        for seat, chair in enumerate(table.chairs)
+    ]
+
+
+def sentence(table: Table, seat: Seat, question: str, say: Speaker, house: Speaker) -> str:
+    """The status line."""
+    flow = table.flow
+    if flow is None:
+        return house.tell(SAYS["gathering"])
+    if flow.over:
+        return house.tell(SAYS["over"])
+    if flow.complete(seat):
+        return house.tell(SAYS["confirm"])
+    if question:
+        return f"{house.tell(SAYS['your-turn'])} {say.question(question)}"
+    names = ", ".join(say.player(other) for other in flow.match.waiting)
+    return house.tell(SAYS["waiting-for"], {"names": names})
+
+
+def options(table: Table, match: Match, seat: Seat, say: Speaker, effects: bool) -> list[Option]:
+    """What this seat may do now, with what each would do where that was asked for and the table allows it."""
+    legal = match.legal_ids(seat)
+    found = [Option(**named(match, action, say)) for action in legal]
+    if effects and table.settings.assist != OFF:
+        for option, effect in zip(found, foresee(match, seat, legal), strict=True):
+            option.effect = spoken(effect.events, say)
+            option.uncertain = effect.uncertain
+    return found
+
+
+def named(match: Match, action: ActionId, say: Speaker) -> dict[str, Any]:
+    value = match.box.actions[action]
+    args = {f.name: plain(getattr(value, f.name)) for f in fields(value) if f.name != "words"}
+    return {"id": action, "words": value.words, "label": say.action(value), "kind": type(value).__name__, "args": args}
+
+
+def spoken(events: tuple[Event, ...], say: Speaker) -> list[str]:
+    return [text for event in events if (text := say.event(event))]
+
+
+def reasons(match: Match, seat: Seat, say: Speaker, like: str, mentions: Mapping[str, int], most: int) -> list[Why]:
+    """Actions that these words fit, or that mention these things, each with why it cannot be done now."""
+    want = tokens(like)
+    found: list[Why] = []
+    for action in range(len(match.box.actions)):
+        about = named(match, action, say)
+        if any(about["args"].get(sort) != value for sort, value in mentions.items()):
+            continue
+        if want and not fits(want, tokens(about["words"])) and not fits(want, tokens(about["label"])):
+            continue
+        why = [say.reason(reason) for reason in match.explain(action, seat)]
+        found.append(Why(**about, reasons=why))
+        if len(found) == most:
+            break
+    return found
+
+
+def lines(match: Match, seat: Seat, since: int, say: Speaker) -> list[LogLine]:
+    """What this seat heard, in sentences; an event without words of its own is told without text."""
+    return [
+        LogLine(
+            turn=turn,
+            by=match.turns[turn - 1].seat if turn else NOBODY,
+            key=event.key,
+            args=dict(event.args),
+            text=say.event(event),
+        )
+        for turn, event in match.events(seat, since)
+    ]
+
+
+def log_start(flow: Flow, since: int) -> int:
+    """The first turn that somebody who knows revision ``since`` must hear of (again)."""
+    if since < 0:
+        return 0
+    turns = 0
+    known = 0
+    for number, line in enumerate(flow.log, 1):
+        turns = line.keep if line.keep >= 0 else turns + 1
+        known = turns if number <= since else min(known, turns)
+    return known + 1
+
+
+def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Undo:
+    """Whether this seat can take something back, and how."""
+    flow = table.flow
+    if seat == NOBODY or flow is None:
+        return Undo(can="no", why=house.tell(SAYS["undo-watching" if flow else "undo-none"]))
+    if seat in flow.drafts:
+        return Undo(can="step", why=house.tell(SAYS["undo-step"]))
+    if not flow.has_played(frozenset(table.seats_of(who)) if table.undo_is_free else frozenset({seat})):
+        return Undo(can="no", why=house.tell(SAYS["undo-none"]))
+    if table.undo_is_free:
+        return Undo(can="free", why=house.tell(SAYS["undo-free"]))
+    if flow.over:
+        return Undo(can="no", why=house.tell(SAYS["undo-over"]))
+    barrier = flow.match.barrier(seat)
+    why = say.reason(barrier) if barrier else house.tell(SAYS["confirmed"])
+    return Undo(can="ask", why=house.tell(SAYS["undo-ask"], {"why": why}))
+
+
+def take_back(table: Table, house: Speaker) -> Asked | None:
+    asked = table.flow.take_back if table.flow else None
+    if asked is None:
+        return None
+    name = table.chairs[asked.seat].name
+    return Asked(
+        seat=asked.seat,
+        to=asked.keep,
+        granted=sorted(asked.granted),
+        needed=sorted(table.judges(asked.seat)),
+        text=house.tell(SAYS["asks-back"], {"names": name}),
+    )

@@ -1,0 +1,88 @@
+"""What was agreed when a table was made."""
+
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from fogline.bots.base import minds
+from fogline.core.door import open_box
+from fogline.core.errors import SetupError
+from fogline.core.match import AnyGame
+from fogline.core.registry import find_game
+from fogline.parts.toml import shipped
+
+OFF: Final = "off"
+BASIC: Final = "basic"
+FULL: Final = "full"
+ASSISTS: Final = (OFF, BASIC, FULL)
+"""What the table helps with: rules only; what an action would do; also a bot's advice."""
+
+
+@dataclass(frozen=True)
+class Bank:
+    """A time bank for each seat, outside the rules."""
+
+    seconds: float
+    back: float = 0.0
+    """Seconds given back with each turn that is committed."""
+    pause_when_gone: bool = True
+    """The clock of a person who is not connected stands still."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Game, printed variants, the reader's own box, help, clocks. Fixed from the start on."""
+
+    game: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    box: str = ""
+    """The text of the reader's own box; empty for the one that ships."""
+    assist: str = BASIC
+    watchers: bool = True
+    """Whether people without a seat may look on."""
+    listed: bool = True
+    """Whether the lobby shows the table; a link always leads to it."""
+    bank: Bank | None = None
+
+
+def check(settings: Settings, seats: int) -> None:
+    """Refuse what cannot be played: SetupError and BoxError say why."""
+    game = find_game(settings.game)
+    game.check_seats(seats)
+    game.read_options(settings.options)
+    box_of(settings)
+
+
+def check_bot(game: AnyGame, name: str) -> None:
+    known = minds(game)
+    if name not in known:
+        raise SetupError("unknown-bot", bot=name, game=game.name, known=", ".join(known))
+
+
+def usual_bot(game: AnyGame) -> str:
+    """Who keeps a seat where nobody was named: the game's own first mind."""
+    return next(iter(game.minds), "random")
+
+
+def box_of(settings: Settings) -> Any:
+    """The box of these settings, opened."""
+    return _opened(settings.game, settings.box)
+
+
+def box_text(settings: Settings) -> str:
+    """The box of these settings as its file says it."""
+    return settings.box or shipped(find_game(settings.game).box.__module__).read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=64)
+def _opened(game_name: str, text: str) -> Any:
+    game = find_game(game_name)
+    if not text:
+        return open_box(game, None)
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "box.toml"
+        file.write_text(text, encoding="utf-8")
+        return open_box(game, file)

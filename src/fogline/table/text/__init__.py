@@ -1,0 +1,102 @@
+"""What a table says, in English; es.po says it in Spanish."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from fogline.core.errors import FoglineError
+from fogline.core.text import N_, Sentence, Speaker
+from fogline.parts.catalog import LANGUAGES, translations
+from fogline.table.refusal import Refusal
+
+SAYS: Final[dict[str, Sentence]] = {
+    "your-turn": N_("It is your turn."),
+    "confirm": N_("Your turn is done: confirm it, or take it back."),
+    "waiting-for": N_("Waiting for {names}."),
+    "gathering": N_("The table is gathering."),
+    "over": N_("The game is over."),
+    "wins": N_("{names} wins."),
+    "shared": N_("A shared victory: {names}."),
+    "automa-wins": N_("{names} wins: better luck next time."),
+    "asks-back": N_("{names} asks to take back the last turn."),
+    "undo-step": N_("Takes back your last step."),
+    "undo-free": N_("Takes back the last turn: nobody else sits here."),
+    "undo-ask": N_("Asks the others to let you take back your last turn. {why}"),
+    "undo-none": N_("You have done nothing that could be taken back."),
+    "undo-over": N_("The game is over."),
+    "undo-watching": N_("Those who look on take nothing back."),
+    "confirmed": N_("You have confirmed your turn."),
+}
+
+REFUSALS: Final[dict[str, Sentence]] = {
+    "stale": N_("The table has changed since you looked: look again."),
+    "confirm-first": N_("Confirm your turn or take a step back first."),
+    "nothing-to-confirm": N_("There is nothing to confirm."),
+    "nothing-to-take-back": N_("You have done nothing that could be taken back."),
+    "ask-first": N_("Your turn is confirmed: ask the others whether you may take it back."),
+    "nothing-asked": N_("Nobody asks to take anything back."),
+    "not-yours-to-grant": N_("This is for the others to decide."),
+    "not-started": N_("The game has not started yet."),
+    "already-started": N_("The game has started already."),
+    "match-over": N_("The game is over."),
+    "not-over": N_("The game is not over yet."),
+    "frozen": N_(
+        "This table was played with other rules or components than this Fogline has. It can only be exported."
+    ),
+    "open-seats": N_("There are still open seats: invite somebody, or fill them with bots."),
+    "no-open-seat": N_("There is no open seat at this table."),
+    "seat-taken": N_("Somebody sits there already."),
+    "seat-kept": N_("A bot keeps your seat: come back first."),
+    "out-of-time": N_("Your time is used up: the bot plays on."),
+    "unknown-seat": N_("There is no seat {seat} at this table."),
+    "which-seat": N_("You hold several seats: say for which one you speak."),
+    "no-seat": N_("You have no seat at this table."),
+    "not-your-seat": N_("This is not your seat."),
+    "not-host": N_("Only the person who made this table can do that."),
+    "no-watchers": N_("This table is for its players only."),
+    "bad-name": N_("A name has from 1 to {most} letters, on one line."),
+    "unknown-table": N_("There is no such table."),
+    "too-many-tables": N_("There are too many tables. Finish one first."),
+    "no-fork": N_("This moment is not in the game: it has {turns} turns."),
+    "no-advice": N_("Nobody gives advice at this table."),
+    "not-asked": N_("You are not asked anything now."),
+    "no-record": N_("The record of a game is for everybody once it is over."),
+    "not-kept": N_("The table could not be kept: nothing was changed. Try again."),
+    "too-often": N_("Too fast: wait a moment."),
+    "too-large": N_("This is too large: at most {most} bytes."),
+    "bad-json": N_("This is not JSON of the right shape: {problem}"),
+    "bad-value": N_("'{name}' cannot be '{value}'."),
+    "other-origin": N_("This came from another site."),
+    "other-host": N_("This server does not answer to that name."),
+    "unknown-page": N_("There is nothing here."),
+    "wrong-method": N_("This cannot be done here in that way."),
+    "failed": N_("Something went wrong on our side. Nothing was changed."),
+    "too-many-watchers": N_("Too many are connected already."),
+    "hello-first": N_("Say hello first: name the table."),
+    "unknown-language": N_("Fogline speaks {known}."),
+}
+
+
+@cache
+def speaker(lang: str) -> Speaker:
+    """Who says it in this language."""
+    return Speaker(lang, translations=translations(Path(__file__).parent, lang))
+
+
+def voice(error: Exception, lang: str, game_speaker: Speaker | None = None) -> Speaker:
+    """Who can tell an error: whoever knows the game and the names it speaks of."""
+    known = game_speaker or getattr(error, "speaker", None)
+    return Speaker(lang, known.words, known.box, known.players) if known else speaker(lang)
+
+
+def told(error: Exception, lang: str, game_speaker: Speaker | None = None) -> str:
+    """The sentence for a refusal of the table or an error of the rooms below."""
+    if isinstance(error, Refusal):
+        return speaker(lang).tell(REFUSALS[error.key], error.values)
+    assert isinstance(error, FoglineError)
+    return voice(error, lang, game_speaker).error(error)
+
+
+def known_language(lang: str) -> str:
+    """The language if Fogline speaks it, else English."""
+    return lang if lang in LANGUAGES else "en"

@@ -1,0 +1,77 @@
+"""A process that thinks: reads questions on standard input, writes answers on standard output."""
+
+import os
+import pickle
+import signal
+import struct
+import sys
+from collections.abc import Callable
+from functools import cache
+from typing import Any, BinaryIO, NamedTuple
+
+from fogline.bots.base import Mind, make
+from fogline.core.dealer import Dealer
+from fogline.core.registry import find_game, games
+from fogline.table.luggage import unpack_view
+from fogline.table.settings import Settings, box_of
+
+LENGTH = struct.Struct("!I")
+
+
+class Question(NamedTuple):
+    """What is asked of a mind."""
+
+    game: str
+    box: str
+    mind: str
+    view: bytes
+    legal: list[int]
+    seed: int
+    seconds: int
+    """How long the process lives without finishing, whatever happens to whoever asked."""
+
+
+@cache
+def usual(game: str, mind: str) -> Mind:
+    return make(find_game(game), mind)
+
+
+def think(question: Question, find_mind: Callable[[str, str], Mind]) -> Any:
+    mind = find_mind(question.game, question.mind)
+    box = lambda: box_of(Settings(question.game, box=question.box))  # noqa: E731
+    view = unpack_view(question.view, box)
+    return mind.choose(view, question.legal, Dealer(question.seed))
+
+
+def read(stream: BinaryIO) -> bytes | None:
+    head = stream.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        return None
+    return stream.read(LENGTH.unpack(head)[0])
+
+
+def main(find_mind: Callable[[str, str], Mind] = usual) -> None:
+    """Answer until the input ends. A mind that prints does not disturb: its output goes to standard error."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    # Ctrl-C is for the server, which then closes our input.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Ready, once the games are imported.
+    games()
+    answers.write(LENGTH.pack(0))
+    answers.flush()
+    while (data := read(sys.stdin.buffer)) is not None:
+        question = Question(*pickle.loads(data))
+        signal.alarm(question.seconds)
+        try:
+            answer = repr(think(question, find_mind))
+        except Exception as problem:
+            answer = f"{type(problem).__name__}: {problem}"
+        signal.alarm(0)
+        text = answer[:200].encode()
+        answers.write(LENGTH.pack(len(text)) + text)
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

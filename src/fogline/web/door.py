@@ -1,0 +1,83 @@
+"""What a door is: one thing that can be asked over HTTP, with the shapes of question and answer."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from fogline.core.ids import Seat
+from fogline.core.text import Speaker
+from fogline.table.lobby import Lobby
+from fogline.table.people import Who, hash_token
+from fogline.table.refusal import Refusal
+from fogline.table.room import Change, Room
+from fogline.table.scene import voice_of
+from fogline.web.messages import Done, Spoken
+
+
+@dataclass
+class Ask:
+    """One question at a door."""
+
+    lobby: Lobby
+    who: Who
+    lang: str
+    path: dict[str, str]
+    query: Any
+    body: Any
+
+    @property
+    def room(self) -> Room:
+        return self.lobby.room(self.path["table"])
+
+    @property
+    def speaker_key(self) -> str:
+        """Who speaks, for telling a resent message from a new one."""
+        return hash_token(self.who.token) if self.who.token else self.who.guest
+
+    async def change(self, change: Change, seat: Seat | None = None, nonce: str = "") -> Done:
+        return Done(at=await self.room.change(change, seat, self.speaker_key, nonce))
+
+
+Work = Callable[[Ask], Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Door:
+    """A method, a path, what it does, and what goes in and out."""
+
+    method: str
+    path: str
+    work: Work
+    summary: str
+    answer: type[Any]
+    body: type[Any] | None = None
+    query: type[Any] = Spoken
+    costly: bool = False
+    """It makes something: asked too often, it is closed sooner."""
+    large: bool = False
+    """Its body may hold a box or a record."""
+    guests: bool = False
+    """Who comes without an identity gets one here."""
+    tags: tuple[str, ...] = field(default=("tables",))
+
+
+def decoded(values: dict[str, str], shape: type[Any]) -> Any:
+    try:
+        return msgspec.convert(values, shape, strict=False)
+    except msgspec.ValidationError as problem:
+        raise Refusal("bad-json", problem=str(problem)) from None
+
+
+def table_speaker(room: Room, lang: str) -> Speaker:
+    """Who tells things of this table in this language."""
+    return voice_of(room.table, lang)
+
+
+def moment(at: str | None) -> tuple[int, int] | None:
+    """The ``at`` of a scene as revision and step."""
+    if at is None:
+        return None
+    revision, _, step = at.partition(".")
+    return int(revision), int(step)

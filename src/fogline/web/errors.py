@@ -1,0 +1,52 @@
+"""Refusals and errors as answers: a status, a key, a sentence. Never a trace."""
+
+from typing import Final
+
+from fogline.core.errors import CannotUndo, FoglineError
+from fogline.core.text import Speaker
+from fogline.table.refusal import Refusal
+from fogline.table.text import told, voice
+from fogline.web.messages import Trouble
+
+STATUS: Final[dict[str, int]] = {
+    "unknown-table": 404,
+    "unknown-page": 404,
+    "wrong-method": 405,
+    "not-your-seat": 403,
+    "no-seat": 403,
+    "not-host": 403,
+    "no-watchers": 403,
+    "no-record": 403,
+    "no-advice": 403,
+    "not-yours-to-grant": 403,
+    "other-origin": 403,
+    "other-host": 421,
+    "bad-json": 400,
+    "bad-value": 400,
+    "bad-name": 400,
+    "which-seat": 400,
+    "unknown-seat": 400,
+    "unknown-language": 400,
+    "hello-first": 400,
+    "too-large": 413,
+    "too-often": 429,
+    "too-many-watchers": 429,
+    "too-many-tables": 429,
+    "not-kept": 503,
+    "failed": 500,
+}
+"""What is not listed is a conflict with how the table stands: 409."""
+
+
+def status_of(error: Exception) -> int:
+    if isinstance(error, Refusal):
+        return STATUS.get(error.key, 409)
+    return 409 if isinstance(error, CannotUndo) else 422
+
+
+def trouble(error: Refusal | FoglineError, lang: str, speaker: Speaker | None = None) -> Trouble:
+    """What went wrong, for a person and for a program. ``speaker`` knows the names of the table."""
+    reasons: list[str] = []
+    if isinstance(error, FoglineError):
+        reasons = [voice(error, lang, speaker).reason(reason) for reason in error.reasons]
+    return Trouble(key=error.key, text=told(error, lang, speaker), reasons=reasons)

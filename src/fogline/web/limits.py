@@ -1,0 +1,70 @@
+"""How much and how often: limits on every door."""
+
+import time
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What the server takes from one address."""
+
+    per_second: float = 50.0
+    burst: int = 300
+    costly_per_second: float = 0.5
+    """For doors that make something: tables, forks, imports."""
+    costly_burst: int = 30
+    socket_per_second: float = 20.0
+    socket_burst: int = 60
+    sockets_per_address: int = 100
+    sockets: int = 4000
+    message_bytes: int = 16_384
+    body_bytes: int = 16_384
+    large_body_bytes: int = 3_000_000
+    """For doors that take a box or a record."""
+
+
+UNLIMITED = Limits(1e9, 10**9, 1e9, 10**9, 1e9, 10**9, 10**6, 10**6)
+"""For measuring on loopback; sizes stay limited."""
+
+
+@dataclass
+class Bucket:
+    """Fills steadily up to its burst; each request takes one."""
+
+    per_second: float
+    burst: int
+    level: float = -1.0
+    filled: float = 0.0
+
+    def take(self, now: float) -> bool:
+        if self.level < 0:
+            self.level = float(self.burst)
+        else:
+            self.level = min(float(self.burst), self.level + (now - self.filled) * self.per_second)
+        self.filled = now
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+    def full(self, now: float) -> bool:
+        return self.level + (now - self.filled) * self.per_second >= self.burst
+
+
+@dataclass
+class Gate:
+    """Counts requests by address."""
+
+    per_second: float
+    burst: int
+    buckets: dict[str, Bucket] = field(default_factory=dict)
+    most: int = 10_000
+    """Addresses remembered at once; full buckets are forgotten first."""
+
+    def passes(self, address: str) -> bool:
+        now = time.monotonic()
+        if address not in self.buckets and len(self.buckets) >= self.most:
+            self.buckets = {a: b for a, b in self.buckets.items() if not b.full(now)}
+            if len(self.buckets) >= self.most:
+                return False
+        return self.buckets.setdefault(address, Bucket(self.per_second, self.burst)).take(now)

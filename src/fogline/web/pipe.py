@@ -1,0 +1,140 @@
+"""The protocol of the socket as lines on a pipe, for programs in any language.
+
+``relay`` runs a program as a bot at a table of some server; ``local`` lets a program play at a table of its own, with
+nothing but this process between them.
+"""
+
+import asyncio
+import json
+import sys
+import tempfile
+import threading
+import urllib.request
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator, Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+import websockets
+
+from fogline.core.errors import FoglineError
+from fogline.table.lobby import Lobby, Wish
+from fogline.table.minds import Thinkers
+from fogline.table.people import PERSON, Who
+from fogline.table.refusal import Refusal
+from fogline.table.settings import Settings
+from fogline.table.store import Store
+from fogline.web.errors import trouble
+from fogline.web.session import Session, decode
+from fogline.web.talk import ToldRefused
+
+WIDEST_LINE: Final = 2**20
+
+
+# -- a program at somebody's table -------------------------------------------------------------------------------
+
+
+def sit_down(table: str, name: str) -> str:
+    """Take an open seat at this table; its token."""
+    body = json.dumps({"name": name}).encode()
+    asked = urllib.request.Request(f"{table}/join", body, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(asked, timeout=20) as answer:
+        return str(json.load(answer)["tokens"][0])
+
+
+async def relay(table: str, token: str, command: Sequence[str]) -> dict[str, Any] | None:
+    """Run a program as a bot: what the server tells goes to its input, its output to the server. The last scene."""
+    place = urlsplit(table)
+    scheme = "wss" if place.scheme == "https" else "ws"
+    process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=WIDEST_LINE)
+    last: dict[str, Any] | None = None
+    try:
+        async with websockets.connect(f"{scheme}://{place.netloc}{place.path}/socket", max_size=None) as server:
+            await server.send(json.dumps({"do": "hello", "token": token}))
+            answering = asyncio.create_task(_pass_on(process, server.send))
+            async for told in server:
+                await _feed(process, told)
+                message = json.loads(told)
+                last = message["scene"] if message["is"] == "scene" else last
+                if last and last["status"] == "over":
+                    break
+            answering.cancel()
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+    return last
+
+
+async def _feed(process: Process, told: str | bytes) -> None:
+    assert process.stdin is not None
+    text = told if isinstance(told, str) else told.decode()
+    try:
+        process.stdin.write(text.encode() + b"\n")
+        await process.stdin.drain()
+    except (BrokenPipeError, ConnectionResetError):
+        return
+
+
+async def _pass_on(process: Process, send: Callable[[str], Any]) -> None:
+    assert process.stdout is not None
+    async for line in process.stdout:
+        if line.strip():
+            await send(line.decode())
+
+
+# -- a program that has started us -------------------------------------------------------------------------------
+
+
+async def lines_in() -> AsyncIterator[str]:
+    """Standard input, line by line. Its thread may still wait for a line when all is over: nobody waits for it."""
+    loop = asyncio.get_running_loop()
+    heard: asyncio.Queue[str] = asyncio.Queue()
+
+    def listen() -> None:
+        for line in sys.stdin:
+            loop.call_soon_threadsafe(heard.put_nowait, line)
+        loop.call_soon_threadsafe(heard.put_nowait, "")
+
+    threading.Thread(target=listen, daemon=True).start()
+    while line := await heard.get():
+        if line.strip():
+            yield line
+
+
+def line_out(told: Any) -> None:
+    sys.stdout.write(msgspec.json.encode(told).decode() + "\n")
+    sys.stdout.flush()
+
+
+async def local(settings: Settings, bots: Sequence[str], seed: int | None, lang: str) -> int:
+    """A table with one seat for whoever is at the other end of the pipe and bots in the others, to the end."""
+    me = Who("me")
+    with tempfile.TemporaryDirectory() as folder:
+        lobby = Lobby(Store(Path(folder) / "fogline.db"), Thinkers())
+        try:
+            wishes = [Wish(PERSON, "Player"), *[Wish("bot", bot=bot) for bot in bots]]
+            room, _ = await lobby.create(me, settings, wishes)
+            await room.change(lambda table: table.start(me, seed))
+            async with Session(room, me, 0, lang) as session:
+                hearing = asyncio.create_task(_hear(session))
+                async for told in session.scenes():
+                    line_out(told)
+                    if told.scene.status == "over" or hearing.done():
+                        break
+                hearing.cancel()
+        finally:
+            await lobby.close()
+    return 0
+
+
+async def _hear(session: Session) -> None:
+    async for line in lines_in():
+        try:
+            line_out(await session.hear(decode(line)))
+        except (Refusal, FoglineError) as error:
+            line_out(ToldRefused(nonce="", error=trouble(error, session.lang)))
+    # The other end has gone: one more scene is made so that the table notices.
+    session.look_again()

@@ -1,0 +1,155 @@
+"""A conversation about one table, whatever carries it: a socket, or lines on standard input and output."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from fogline.core.errors import FoglineError
+from fogline.core.ids import NOBODY, Seat
+from fogline.parts.catalog import LANGUAGES
+from fogline.table.people import Who, hash_token
+from fogline.table.picture import Scene
+from fogline.table.refusal import Refusal
+from fogline.table.room import Change, Room
+from fogline.table.scene import Look, scene
+from fogline.web import talk
+from fogline.web.door import moment, table_speaker
+from fogline.web.errors import trouble
+from fogline.web.table_doors import advice, legal_now, whys
+
+decoder = msgspec.json.Decoder(talk.FromClient)
+
+
+def decode(data: str | bytes) -> Any:
+    """A message of a client, or why it is none."""
+    try:
+        return decoder.decode(data)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as problem:
+        raise Refusal("bad-json", problem=str(problem)) from None
+
+
+@dataclass
+class Session:
+    """One pair of eyes at a table, with a mouth."""
+
+    room: Room
+    who: Who
+    seat: Seat
+    lang: str
+    since: int = -1
+    effects: bool = False
+    only_asked: bool = False
+
+    def __post_init__(self) -> None:
+        self._news = asyncio.Event()
+        self._news.set()
+        self._last: Scene | None = None
+
+    async def __aenter__(self) -> "Session":
+        self.room.watchers.add(self._news)
+        await self.room.connect(self.seat)
+        return self
+
+    async def __aexit__(self, *problem: object) -> None:
+        self.room.watchers.discard(self._news)
+        await self.room.disconnect(self.seat)
+
+    # -- seeing --------------------------------------------------------------------------------------------------
+
+    async def scenes(self) -> AsyncIterator[talk.ToldScene]:
+        """A scene whenever there is something to see; what happened in between is in its log."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            look = Look(self.seat, self.lang, self.since, self.effects)
+            shown = scene(self.room.on_the_clock(), self.who, look, self.room.present())
+            if self._nothing_new(shown):
+                continue
+            if self.only_asked and not shown.legal and shown.confirm != "now" and shown.status != "over":
+                continue
+            self.since = shown.revision if self.room.table.flow else -1
+            yield talk.ToldScene(scene=shown)
+
+    def _nothing_new(self, shown: Scene) -> bool:
+        """Whether this was sent before. That somebody else has drafted a step must not even be noticed by a push."""
+        places = [msgspec.structs.replace(place, time_left=None) for place in shown.places]
+        bare = msgspec.structs.replace(shown, log=[], log_from=0, places=places)
+        same, self._last = bare == self._last, bare
+        return same
+
+    def look_again(self) -> None:
+        """The whole scene once more, from the beginning of the log."""
+        self.since = -1
+        self._last = None
+        self._news.set()
+
+    # -- speaking ------------------------------------------------------------------------------------------------
+
+    async def hear(self, message: Any) -> Any:
+        """The answer to a message; what it changes comes as a scene."""
+        nonce = getattr(message, "nonce", "")
+        try:
+            return await self._answer(message, nonce)
+        except (Refusal, FoglineError) as error:
+            return talk.ToldRefused(nonce=nonce, error=trouble(error, self.lang, table_speaker(self.room, self.lang)))
+
+    async def _answer(self, message: Any, nonce: str) -> Any:
+        if isinstance(message, talk.SayPing):
+            return talk.ToldPong(nonce=nonce)
+        if isinstance(message, talk.SayWhy):
+            return talk.ToldWhy(nonce=nonce, actions=whys(self.room, self._mine(), self.lang, message))
+        if isinstance(message, talk.SayEffects):
+            now = legal_now(self.room, self._mine(), self.lang, True)
+            return talk.ToldLegal(nonce=nonce, at=now.at, legal=now.legal)
+        if isinstance(message, talk.SayHint):
+            hint = await advice(self.room, self._mine(), self.lang)
+            return talk.ToldHint(nonce=nonce, action=hint.action, label=hint.label)
+        if isinstance(message, talk.SaySit | talk.SaySpeak):
+            return await self._turn_head(message, nonce)
+        speaker = hash_token(self.who.token) if self.who.token else self.who.guest
+        return talk.ToldDone(nonce=nonce, at=await self.room.change(self._change(message), self.seat, speaker, nonce))
+
+    def _mine(self) -> Seat:
+        return self.room.table.seat_of(self.who, self.seat if self.seat != NOBODY else None)
+
+    async def _turn_head(self, message: talk.SaySit | talk.SaySpeak, nonce: str) -> talk.ToldDone:
+        """Other eyes or another language from now on."""
+        if isinstance(message, talk.SaySit):
+            seat = self.room.table.eyes_of(self.who, message.seat)
+            await self.room.disconnect(self.seat)
+            self.seat = seat
+            await self.room.connect(seat)
+        else:
+            self.lang = known(message.lang)
+        self.look_again()
+        return talk.ToldDone(nonce=nonce, at="")
+
+    def _change(self, message: Any) -> Change:
+        """What a message does to the table."""
+        who, seat = self.who, self._mine()
+        match message:
+            case talk.SayAct():
+                return lambda t: t.act(who, seat, moment(message.at), message.action, message.confirm)
+            case talk.SayConfirm():
+                return lambda t: t.confirm(who, seat, moment(message.at))
+            case talk.SayUndo():
+                return lambda t: t.undo(who, seat)
+            case talk.SayAsk():
+                return lambda t: t.ask(who, seat)
+            case talk.SayAnswer():
+                return lambda t: t.answer(who, message.yes)
+            case talk.SayLeave():
+                return lambda t: t.leave(who, seat)
+            case talk.SayBack():
+                return lambda t: t.come_back(who, seat)
+            case _:
+                raise Refusal("hello-first")
+
+
+def known(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise Refusal("unknown-language", known=", ".join(LANGUAGES))
+    return lang

@@ -1,0 +1,120 @@
+"""The WebSocket: scenes are pushed, acts come in, each answered."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fogline.core.errors import FoglineError
+from fogline.table.refusal import Refusal
+from fogline.web import talk
+from fogline.web.errors import status_of, trouble
+from fogline.web.house import House, address_of, language_of
+from fogline.web.limits import Bucket
+from fogline.web.session import Session, decode
+
+PATIENCE: Final = 10.0
+"""Seconds in which a new socket must say hello."""
+MISTAKES: Final = 20
+"""Messages that are no messages, after which a socket is closed."""
+
+POLICY: Final = 1008
+TOO_LARGE: Final = 1009
+UNSUPPORTED: Final = 1003
+
+
+def endpoint(house: House) -> Callable[[WebSocket], Awaitable[None]]:
+    async def work(websocket: WebSocket) -> None:
+        address = address_of(websocket)
+        try:
+            house.check_host(websocket.headers)
+            house.check_origin(websocket.headers)
+            if not house.gate.passes(address):
+                raise Refusal("too-often")
+            house.enter_socket(address)
+        except Refusal:
+            # Before it is accepted a socket is refused with 403.
+            await websocket.close()
+            return
+        try:
+            await websocket.accept()
+            await converse(house, websocket)
+        except (WebSocketDisconnect, RuntimeError):
+            # Gone, perhaps in the middle of a sentence.
+            pass
+        finally:
+            house.leave_socket(address)
+
+    return work
+
+
+async def converse(house: House, websocket: WebSocket) -> None:
+    """Hello, then scenes and answers until one side leaves."""
+    lang = language_of("", websocket.headers)
+    try:
+        hello = decode(await asyncio.wait_for(text_of(house, websocket), PATIENCE))
+        if not isinstance(hello, talk.Hello):
+            raise Refusal("hello-first")
+        lang = language_of(hello.lang, websocket.headers)
+        room = house.lobby.room(websocket.path_params["table"])
+        who = house.who(websocket, hello.token)
+        seat = room.table.eyes_of(who, hello.seat)
+        if hello.token and not room.table.seats_of(who):
+            raise Refusal("not-your-seat")
+    except TimeoutError:
+        await websocket.close(POLICY)
+        return
+    except (Refusal, FoglineError) as error:
+        await send(websocket, talk.ToldRefused(nonce="", error=trouble(error, lang)))
+        await websocket.close(4000 + status_of(error))
+        return
+    async with Session(room, who, seat, lang, hello.since, hello.effects) as session:
+        pushing = asyncio.create_task(push(websocket, session))
+        try:
+            await listen(house, websocket, session)
+        finally:
+            pushing.cancel()
+            await asyncio.gather(pushing, return_exceptions=True)
+
+
+async def push(websocket: WebSocket, session: Session) -> None:
+    async for told in session.scenes():
+        await send(websocket, told)
+
+
+async def listen(house: House, websocket: WebSocket, session: Session) -> None:
+    """Answer each message; close on whoever talks too fast or talks nonsense."""
+    bucket = Bucket(house.limits.socket_per_second, house.limits.socket_burst)
+    mistakes = 0
+    while mistakes < MISTAKES:
+        data = await text_of(house, websocket)
+        if not bucket.take(time.monotonic()):
+            error = trouble(Refusal("too-often"), session.lang)
+            await send(websocket, talk.ToldRefused(nonce="", error=error))
+            break
+        try:
+            answer = await session.hear(decode(data))
+        except Refusal as refusal:
+            mistakes += 1
+            answer = talk.ToldRefused(nonce="", error=trouble(refusal, session.lang))
+        await send(websocket, answer)
+    await websocket.close(POLICY)
+
+
+async def text_of(house: House, websocket: WebSocket) -> str:
+    """The next text message; bytes and giants end the conversation."""
+    message = await websocket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1005))
+    text = message.get("text")
+    if text is None or len(text) > house.limits.message_bytes:
+        await websocket.close(UNSUPPORTED if text is None else TOO_LARGE)
+        raise WebSocketDisconnect
+    return str(text)
+
+
+async def send(websocket: WebSocket, told: Any) -> None:
+    await websocket.send_text(msgspec.json.encode(told).decode())

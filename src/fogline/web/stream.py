@@ -1,0 +1,55 @@
+"""The NDJSON stream: scenes as lines, for bots in any language; they act by POST."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from fogline.web.door import decoded
+from fogline.web.house import House, address_of, language_of
+from fogline.web.messages import StreamQuery
+from fogline.web.session import Session
+
+HEARTBEAT: Final = 15.0
+"""Seconds after which an empty line shows that the line is alive."""
+
+
+def endpoint(house: House) -> Callable[[Request], Awaitable[Response]]:
+    async def work(request: Request) -> Response:
+        query: StreamQuery = decoded(dict(request.query_params), StreamQuery)
+        lang = language_of(query.lang, request.headers)
+        room = house.lobby.room(request.path_params["table"])
+        who = house.who(request)
+        seat = room.table.eyes_of(who, query.seat)
+        session = Session(room, who, seat, lang, query.since, query.effects, query.asked)
+        address = address_of(request)
+        house.enter_socket(address)
+        return StreamingResponse(lines(house, session, address), media_type="application/x-ndjson")
+
+    return work
+
+
+async def lines(house: House, session: Session, address: str) -> AsyncIterator[bytes]:
+    """A line for each scene until the game is over."""
+    try:
+        async with session:
+            told = session.scenes()
+            waiting = asyncio.ensure_future(anext(told))
+            try:
+                while True:
+                    done, _ = await asyncio.wait({waiting}, timeout=HEARTBEAT)
+                    if not done:
+                        yield b"\n"
+                        continue
+                    message = waiting.result()
+                    yield msgspec.json.encode(message) + b"\n"
+                    if message.scene.status == "over":
+                        return
+                    waiting = asyncio.ensure_future(anext(told))
+            finally:
+                waiting.cancel()
+    finally:
+        house.leave_socket(address)

@@ -1,0 +1,170 @@
+"""The doors of a table: looking, acting, taking back, leaving, going on elsewhere."""
+
+import asyncio
+from dataclasses import replace
+
+from fogline.core.ids import NOBODY, Seat
+from fogline.core.match import Match
+from fogline.table import fork as forks
+from fogline.table.flow import Flow, Line
+from fogline.table.picture import Scene, Undo, Why
+from fogline.table.refusal import Refusal
+from fogline.table.room import Room
+from fogline.table.scene import Look, lines, log_start, options, reasons, scene, stamp
+from fogline.table.settings import FULL, usual_bot
+from fogline.web import messages as m
+from fogline.web import talk
+from fogline.web.door import Ask, Door, moment, table_speaker
+from fogline.web.lobby_doors import seated
+
+
+async def look(ask: Ask) -> Scene:
+    query: m.SceneQuery = ask.query
+    if query.turn is not None:
+        return await past(ask, query.turn)
+    seat = ask.room.table.eyes_of(ask.who, query.seat)
+    return scene(ask.room.on_the_clock(), ask.who, Look(seat, ask.lang, query.since, query.effects), ask.room.present())
+
+
+async def past(ask: Ask, turn: int) -> Scene:
+    """A moment of the past, as a seat saw it then. When nothing is hidden any more, through anybody's eyes."""
+    table = ask.room.table
+    wanted: Seat | None = ask.query.seat
+    if forks.may_see_all(table, ask.who):
+        seat = NOBODY if wanted is None else wanted
+        if not NOBODY <= seat < len(table.chairs):
+            raise Refusal("unknown-seat", seat=seat)
+    else:
+        seat = table.eyes_of(ask.who, wanted)
+    match = await asyncio.to_thread(forks.moment, table, turn)
+    log = tuple(Line(*entry) for entry in match.turns)
+    then = replace(table, flow=Flow(match, log, {}, (len(log),) * match.seats))
+    shown = scene(then, ask.who, Look(seat, ask.lang, ask.query.since))
+    shown.legal, shown.undo = [], Undo(can="no", why="")
+    return shown
+
+
+async def legal(ask: Ask) -> m.Legal:
+    room, seat = ask.room, ask.room.table.seat_of(ask.who, ask.query.seat)
+    return legal_now(room, seat, ask.lang, ask.query.effects)
+
+
+def legal_now(room: Room, seat: Seat, lang: str, effects: bool) -> m.Legal:
+    flow = room.table.playing()
+    found = options(room.table, flow.seen_by(seat), seat, table_speaker(room, lang), effects)
+    return m.Legal(at=stamp(flow, seat), legal=[] if flow.complete(seat) else found)
+
+
+async def why(ask: Ask) -> m.Whys:
+    room, seat = ask.room, ask.room.table.seat_of(ask.who, ask.query.seat)
+    return m.Whys(actions=whys(room, seat, ask.lang, ask.query))
+
+
+def whys(room: Room, seat: Seat, lang: str, query: m.WhyQuery | talk.SayWhy) -> list[Why]:
+    sort, _, number = query.mention.partition(":")
+    if query.mention and not number.lstrip("-").isdecimal():
+        raise Refusal("bad-value", name="mention", value=query.mention)
+    mentions = {sort: int(number)} if query.mention else {}
+    match = room.table.playing().seen_by(seat)
+    return reasons(match, seat, table_speaker(room, lang), query.like, mentions, query.most)
+
+
+async def events(ask: Ask) -> m.Events:
+    flow = ask.room.table.playing()
+    seat = ask.room.table.eyes_of(ask.who, ask.query.seat)
+    start = log_start(flow, ask.query.since)
+    told = lines(flow.match, seat, start, table_speaker(ask.room, ask.lang))
+    return m.Events(revision=flow.revision, log_from=start, log=told)
+
+
+async def act(ask: Ask) -> m.Done:
+    body: m.Act = ask.body
+    seat = ask.room.table.seat_of(ask.who, body.seat)
+    return await ask.change(
+        lambda t: t.act(ask.who, seat, moment(body.at), body.action, body.confirm), seat, body.nonce
+    )
+
+
+async def confirm(ask: Ask) -> m.Done:
+    seat = ask.room.table.seat_of(ask.who, ask.body.seat)
+    return await ask.change(lambda t: t.confirm(ask.who, seat, moment(ask.body.at)), seat, ask.body.nonce)
+
+
+async def undo(ask: Ask) -> m.Done:
+    seat = ask.room.table.seat_of(ask.who, ask.body.seat)
+    return await ask.change(lambda t: t.undo(ask.who, seat), seat, ask.body.nonce)
+
+
+async def ask_back(ask: Ask) -> m.Done:
+    seat = ask.room.table.seat_of(ask.who, ask.body.seat)
+    return await ask.change(lambda t: t.ask(ask.who, seat), seat, ask.body.nonce)
+
+
+async def answer(ask: Ask) -> m.Done:
+    return await ask.change(lambda t: t.answer(ask.who, ask.body.yes), None, ask.body.nonce)
+
+
+async def leave(ask: Ask) -> m.Done:
+    return await ask.change(lambda t: t.leave(ask.who, ask.body.seat), None, ask.body.nonce)
+
+
+async def come_back(ask: Ask) -> m.Done:
+    return await ask.change(lambda t: t.come_back(ask.who, ask.body.seat), None, ask.body.nonce)
+
+
+async def hint(ask: Ask) -> m.Hint:
+    return await advice(ask.room, ask.room.table.seat_of(ask.who, ask.query.seat), ask.lang)
+
+
+async def advice(room: Room, seat: Seat, lang: str) -> m.Hint:
+    """What the game's own mind would do in this seat, where the table gives advice."""
+    table = room.table
+    flow = table.playing()
+    if table.settings.assist != FULL:
+        raise Refusal("no-advice")
+    match: Match = flow.seen_by(seat)
+    if not flow.awaits(seat) or flow.complete(seat):
+        raise Refusal("not-asked")
+    action = await room.thinkers.choose(match, seat, usual_bot(table.game), table.settings.box, table.id)
+    return m.Hint(action=action, label=table_speaker(room, lang).action(match.box.actions[action]))
+
+
+async def export(ask: Ask) -> dict[str, object]:
+    return ask.lobby.record(ask.room, ask.who).to_json()
+
+
+async def fork(ask: Ask) -> m.Seated:
+    return seated(await ask.lobby.fork(ask.room, ask.who, ask.body.seat, ask.body.turn), {})
+
+
+async def rematch(ask: Ask) -> m.Seated:
+    return seated(*await ask.lobby.rematch(ask.room, ask.who))
+
+
+TABLE = "/api/tables/{table}"
+TABLE_DOORS = (
+    Door("GET", f"{TABLE}/scene", look, "What you may see: now, or at a turn of the past", Scene, None, m.SceneQuery),
+    Door("GET", f"{TABLE}/legal", legal, "What you may do, with its effect if asked", m.Legal, None, m.LegalQuery),
+    Door("GET", f"{TABLE}/why", why, "Why actions cannot be done now", m.Whys, None, m.WhyQuery),
+    Door("GET", f"{TABLE}/events", events, "What happened since a revision", m.Events, None, m.EventsQuery),
+    Door("GET", f"{TABLE}/hint", hint, "A bot's advice, where the table gives it", m.Hint, None, m.LegalQuery),
+    Door("GET", f"{TABLE}/export", export, "The record of a finished game", dict),
+    Door("POST", f"{TABLE}/act", act, "Do something", m.Done, m.Act),
+    Door("POST", f"{TABLE}/confirm", confirm, "Confirm your turn", m.Done, m.Speak),
+    Door("POST", f"{TABLE}/undo", undo, "Take your last step back", m.Done, m.Speak),
+    Door("POST", f"{TABLE}/ask", ask_back, "Ask the others to let you take back", m.Done, m.Speak),
+    Door("POST", f"{TABLE}/answer", answer, "Let somebody take back, or not", m.Done, m.Answer),
+    Door("POST", f"{TABLE}/leave", leave, "Stand up; a bot keeps the seat", m.Done, m.Speak),
+    Door("POST", f"{TABLE}/back", come_back, "Take your seat back from the bot", m.Done, m.Speak),
+    Door(
+        "POST",
+        f"{TABLE}/fork",
+        fork,
+        "A hotseat table from a moment of this one",
+        m.Seated,
+        m.Fork,
+        costly=True,
+        guests=True,
+    ),
+    Door("POST", f"{TABLE}/rematch", rematch, "The same people again", m.Seated, m.Nothing, costly=True),
+)

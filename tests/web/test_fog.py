@@ -1,0 +1,144 @@
+"""The fog on the wire: in every world a seat could be in, every channel sends it the same bytes, errors included."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from fogline.core.ids import NOBODY
+from fogline.table.room import Room
+from fogline.table.table import Table
+from tests.table.sitting import drafted, hides, holder, people
+from tests.table.worlds import differ, hidden_moments, world
+from tests.web.serving import GAMES, Site, run, site
+
+READS = (
+    *("", "/scene", "/scene?effects=true&lang=es", "/legal?effects=true", "/why?most=40&lang=es", "/events", "/box"),
+    *("/export", "/hint", "/scene?turn=0", "/scene?turn=99999", "/scene?seat=0", "/scene?seat=1", "/nowhere"),
+)
+WRONGS: tuple[tuple[str, Any], ...] = (
+    ("/act", {"action": 0, "seat": 16}),
+    ("/act", {"action": "nonsense of all sorts"}),
+    ("/act", {"action": 10**6}),
+    ("/act", {"action": 1, "at": "9999.0"}),
+    ("/act", {"action": {}}),
+    ("/confirm", {}),
+    ("/undo", {}),
+    ("/ask", {}),
+    ("/answer", {"yes": True}),
+    ("/join", {"name": "X"}),
+    ("/start", {}),
+    ("/rematch", {}),
+)
+
+
+def plain(response: httpx.Response) -> tuple[Any, ...]:
+    headers = sorted((name, value) for name, value in response.headers.items() if name != "date")
+    return response.status_code, headers, response.content
+
+
+async def heard(here: Site, seat: int, illegal: list[int]) -> list[Any]:
+    """All that the server says to a seat (or to somebody who looks on), whatever it is asked."""
+    token = f"token-{seat}" if seat != NOBODY else ""
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    found: list[Any] = []
+    async with here.client(headers=headers) as client:
+        for path in READS:
+            found.append((path, *plain(await client.get(f"/api/tables/t{path}"))))
+        wrongs = [*WRONGS, *[("/act", {"action": action, "lang": "x"}) for action in illegal[:1]]]
+        wrongs += [("/act", {"action": action}) for action in illegal]
+        wrongs += [("/act", {"action": 0, "seat": other}) for other in range(3) if other != seat]
+        for path, body in wrongs:
+            found.append((path, *plain(await client.post(f"/api/tables/t{path}", json=body))))
+        found.append(("/api/tables", *plain(await client.get("/api/tables"))))
+        async with client.stream("GET", "/api/tables/t/stream?lang=es") as lines:
+            found.append(("stream", await anext(lines.aiter_lines())))
+    found.extend(await heard_by_socket(here, token, illegal))
+    return found
+
+
+async def heard_by_socket(here: Site, token: str, illegal: list[int]) -> list[Any]:
+    says: list[dict[str, Any]] = [{"do": "effects"}, {"do": "why", "most": 30}, {"do": "hint"}, {"do": "undo"}]
+    says += [{"do": "act", "action": action} for action in illegal] + [{"do": "sit", "seat": 0}, {"do": "ask"}]
+    found: list[Any] = []
+    async with here.socket("t") as ws:
+        await ws.send(json.dumps({"do": "hello", "token": token, "effects": True}))
+        found.append(await ws.recv())
+        for said in says:
+            await ws.send(json.dumps({**said, "nonce": "n"}))
+            while True:
+                told = await asyncio.wait_for(ws.recv(), 10)
+                found.append(told)
+                if json.loads(told)["is"] != "scene":
+                    break
+    return found
+
+
+def place(here: Site, now: Table) -> None:
+    """Put this table where the address ``t`` leads, in memory only."""
+    lobby = here.house.lobby
+    lobby._rooms["t"] = Room(now, lobby.store, lobby.thinkers)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_channel_says_the_same_in_every_world(game: str, tmp_path: Path) -> None:
+    async def work() -> int:
+        different = 0
+        async with site(tmp_path) as here:
+            for now in hidden_moments(game, people(game), 31, 2):
+                match = now.playing().match
+                for seat in range(-1, len(now.chairs)):
+                    legal = set(match.legal_ids(seat)) if seat != NOBODY else set()
+                    illegal = [n for n in range(len(match.box.actions)) if n not in legal][::37][:5]
+                    one, other = world(now, seat, 1), world(now, seat, 2)
+                    different += differ(one, other)
+                    sent = []
+                    for there in (one, other):
+                        place(here, there)
+                        sent.append(await heard(here, seat, illegal))
+                    for mine, theirs in zip(*sent, strict=True):
+                        assert mine == theirs
+        return different
+
+    assert run(work) or not hides(game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_world_with_the_fog_lifted_would_be_noticed(game: str, tmp_path: Path) -> None:
+    """The test above can fail: through the eyes of another seat the same worlds do differ."""
+
+    async def work() -> bool:
+        async with site(tmp_path) as here:
+            for now in hidden_moments(game, people(game), 31, 4):
+                for seat in (0, 1):
+                    sent = []
+                    for seed in (1, 2):
+                        place(here, world(now, 1 - seat, seed))
+                        sent.append(await heard(here, seat, []))
+                    if sent[0] != sent[1]:
+                        return True
+        return False
+
+    if hides(game):
+        assert run(work)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_draft_reaches_nobody_else(game: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        now, seat = drafted(game, people(game))
+        before = now.undo(holder(now, seat), seat)
+        async with site(tmp_path) as here:
+            for other in range(-1, len(now.chairs)):
+                if other == seat:
+                    continue
+                sent = []
+                for there in (now, before):
+                    place(here, there)
+                    sent.append(await heard(here, other, [0, 1]))
+                assert sent[0] == sent[1]
+
+    run(work)

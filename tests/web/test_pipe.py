@@ -1,0 +1,123 @@
+"""Bots in any language: lines of JSON over HTTP, over a pipe to a table, over our own standard input and output."""
+
+import ast
+import asyncio
+import json
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fogline.web.load import moment, move
+from tests.web.serving import GAMES, get, post, run, seats_for, site, table_of
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bot_client.py"
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def test_the_example_is_short_and_needs_nothing() -> None:
+    text = EXAMPLE.read_text()
+    assert len(text.splitlines()) < 60
+    imported = {
+        alias.name.partition(".")[0]
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Import)
+        for alias in node.names
+    }
+    assert imported <= set(sys.stdlib_module_names)
+    assert not any(isinstance(node, ast.ImportFrom) for node in ast.walk(ast.parse(text)))
+
+
+async def program(*command: str) -> tuple[int, str, str]:
+    process = await asyncio.create_subprocess_exec(
+        *command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    out, err = await asyncio.wait_for(process.communicate(), 60)
+    return process.returncode or 0, out.decode(), err.decode()
+
+
+@pytest.mark.parametrize(("game", "way"), [*((game, "http") for game in GAMES), (GAMES[0], "lines")])
+def test_the_example_plays_a_whole_game(game: str, way: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site(tmp_path) as here, here.client() as client:
+            kinds = "o" + "b" * (seats_for(game) - 1)
+            made = await table_of(client, game, kinds, start=False)
+            table = f"{here.url}/api/tables/{made['table']}"
+            if way == "http":
+                command = [sys.executable, str(EXAMPLE), table, "Robo"]
+            else:
+                command = [sys.executable, "-m", "fogline", "bot-client", table, "--name", "Robo", "--lang", "en", "--"]
+                command += [sys.executable, str(EXAMPLE)]
+            playing = asyncio.create_task(program(*command))
+            while (await get(client, table))["kinds"][0] == "open":
+                await asyncio.sleep(0.02)
+                assert not playing.done(), playing.result()
+            await post(client, f"{table}/start")
+            code, out, err = await playing
+            assert code == 0, err
+            end = await get(client, f"{table}/scene")
+            assert end["status"] == "over"
+            assert end["outcome"]["winner_text"] in out
+
+    run(work)
+
+
+def test_fogline_itself_speaks_on_standard_input_and_output() -> None:
+    game = GAMES[0]
+    command = [sys.executable, "-m", "fogline", "stdio", game, "--bots", ",".join(["random"] * (seats_for(game) - 1))]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        told = converse(process)
+    assert process.returncode == 0
+    assert told[-1]["scene"]["status"] == "over"
+    assert [t["error"]["key"] for t in told if t["is"] == "refused"] == ["bad-json"]
+
+
+def converse(process: "subprocess.Popen[str]") -> list[Any]:
+    """Nonsense first, then a whole game; all that was told."""
+    assert process.stdin
+    assert process.stdout
+    dice = random.Random(3)
+    told: list[Any] = []
+    scene: Any = None
+    known, busy = (-1, 0), False
+    process.stdin.write("nonsense\n")
+    process.stdin.flush()
+    for line in process.stdout:
+        told.append(json.loads(line))
+        if told[-1]["is"] == "scene":
+            scene = told[-1]["scene"]
+        elif told[-1]["is"] == "done":
+            known, busy = moment(told[-1]["at"]), False
+        act = move(scene, dice) if scene else None
+        if act and not busy and moment(scene["at"]) >= known:
+            busy = True
+            process.stdin.write(json.dumps(act) + "\n")
+            process.stdin.flush()
+    return told
+
+
+@every_game
+def test_the_stream_gives_only_what_is_asked_of_a_bot(game: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site(tmp_path) as here, here.client() as client:
+            made = await table_of(client, game, "p" + "b" * (seats_for(game) - 1))
+            base, token = f"/api/tables/{made['table']}", made["tokens"][0]
+            dice = random.Random(5)
+            headers = {"Authorization": f"Bearer {token}"}
+            seen = 0
+            async with client.stream("GET", f"{base}/stream?asked=true", headers=headers) as lines:
+                assert lines.headers["content-type"] == "application/x-ndjson"
+                async for line in lines.aiter_lines():
+                    scene = json.loads(line)["scene"]
+                    seen += 1
+                    act = move(scene, dice)
+                    assert act or scene["status"] == "over"
+                    if act:
+                        await client.post(f"{base}/{act.pop('do')}", json=act, headers=headers)
+            assert scene["status"] == "over"
+            assert seen > 3
+
+    run(work)
