@@ -63,7 +63,7 @@ def test_a_search_leaves_its_view_as_it_was(game: Game[Any, Any, Any]) -> None:
 
 @GAME
 def test_a_search_keeps_to_its_time(game: Game[Any, Any, Any]) -> None:
-    """It looks at the clock between worlds: never later than one of them, and without time it trusts the guide."""
+    """It begins no game that it has no time for; without time it trusts the guide."""
     state, seat = moments(game, game.seats[0], 30, 3)[-1]
     view, legal = game.view(state, seat), game.legal(state, seat)
     begin = process_time()

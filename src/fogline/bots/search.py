@@ -78,21 +78,23 @@ class Edge:
         self.visits: i64 = 0
         self.total: float = 0.0
         self.after: Node | None = None
+        self.worlds: i64 = 0
+        """At the root: in how many worlds it was compared with the guide's choice."""
         self.ahead: float = 0.0
-        """At the root: how much better it did than the guide's choice in the same worlds, summed."""
+        """How much better it did there, summed."""
         self.squares: float = 0.0
         self.wins: float = 0.0
         self.score: float = 0.0
 
     def lead(self) -> float:
         """How much better than the guide's choice, on average."""
-        return self.ahead / float(self.visits) if self.visits else 0.0
+        return self.ahead / float(self.worlds) if self.worlds else 0.0
 
     def error(self) -> float:
         """How far wrong ``lead`` may well be."""
-        if self.visits < 2:
+        if self.worlds < 2:
             return 1.0
-        n: float = float(self.visits)
+        n: float = float(self.worlds)
         mean: float = self.ahead / n
         return sqrt(max(0.0, self.squares / n - mean * mean) / (n - 1.0))
 
@@ -120,20 +122,22 @@ class Search:
         self.edges: list[Edge] = []
         """What is compared, the guide's choice first."""
         self.games: i64 = 0
+        self.begin: float = 0.0
+        self.longest: float = 0.0
+        """Seconds that the longest imagined game took."""
         self.spread: float = 0.0
         self.usual: float = 0.0
         """The sum of a lone seat's scores, where the rules play no opponent."""
 
     def choose(self, legal: Sequence[int], iterations: int, seconds: float, dealer: Dealer) -> int:
         """The best of these actions by so many imagined games (0: no limit) or seconds (0: no limit)."""
-        begin = perf_counter()
+        self.begin = perf_counter()
         most: i64 = iterations
         self.line_up(legal, dealer)
         live = self.edges
         while len(live) > 1 and not (most > 0 and self.games + len(live) > most):
-            if seconds > 0.0 and perf_counter() - begin >= seconds:
+            if not self.compare(live, int(dealer.below(SEEDS)), seconds):
                 break
-            self.compare(live, int(dealer.below(SEEDS)))
             live = self.still_in(live)
         return self.best().action
 
@@ -147,20 +151,25 @@ class Search:
             rest.remove(action)
             self.edges.append(Edge(action))
 
-    def compare(self, live: list[Edge], seed: int) -> None:
-        """Play each action in the same imagined world with the same luck."""
-        first: float = 0.0
+    def compare(self, live: list[Edge], seed: int, seconds: float) -> bool:
+        """Play each action in the same imagined world with the same luck; False if there is no time for all."""
+        payoffs: list[float] = []
+        for edge in live:
+            before: float = perf_counter() - self.begin
+            if seconds > 0.0 and before + self.longest > seconds:
+                return False
+            payoffs.append(self.imagined_game(edge, seed))
+            self.longest = max(self.longest, perf_counter() - self.begin - before)
         for nth, edge in enumerate(live):
-            payoff: float = self.imagined_game(edge, seed)
-            if nth == 0:
-                first = payoff
-            ahead: float = payoff - first
+            ahead: float = payoffs[nth] - payoffs[0]
+            edge.worlds += 1
             edge.ahead += ahead
             edge.squares += ahead * ahead
+        return True
 
     def still_in(self, live: list[Edge]) -> list[Edge]:
         """Without those that have shown themselves worse than the guide's choice."""
-        if live[0].visits < DROP_FROM:
+        if live[0].worlds < DROP_FROM:
             return live
         return [edge for edge in live if edge is live[0] or edge.lead() + edge.error() > 0.0]
 
@@ -170,7 +179,7 @@ class Search:
         most: float = 0.0
         for edge in self.edges[1:]:
             surely: float = edge.lead() - self.settings.doubt * edge.error()
-            if edge.visits == self.edges[0].visits and surely > most:
+            if edge.worlds == self.edges[0].worlds and surely > most:
                 most = surely
                 found = edge
         return found
