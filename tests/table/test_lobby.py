@@ -257,12 +257,58 @@ def test_the_lobby_lists_what_is_listed_and_what_is_mine(tmp_path: Path) -> None
         assert {table.id for table in house.tables(ME)} == {shown.table.id, hidden.table.id}
         with pytest.raises(Refusal, match="unknown-table"):
             house.room("nowhere")
+        # When memory is full, tables that sleep are put away; they are there again when somebody comes.
         house.most_tables = 2
+        third = await seated(house, game, "po" + "b" * (seats_for(game) - 2))
+        assert len(house.tables(ME)) == 2
+        assert house.room(shown.table.id).table == shown.table
+        for room in (third, house.room(shown.table.id), house.room(hidden.table.id)):
+            room.watchers.add(asyncio.Event())
         with pytest.raises(Refusal, match="too-many-tables"):
-            await seated(house, game, "po")
+            await seated(house, game, "po" + "b" * (seats_for(game) - 2))
         await house.close()
 
     run(work)
+
+
+def test_finished_tables_are_listed_after_a_restart(tmp_path: Path) -> None:
+    async def work() -> None:
+        game = GAMES[0]
+        house = lobby(tmp_path)
+        room = await seated(house, game, "p" + "b" * (seats_for(game) - 1))
+        await room.change(lambda table: table.start(ME, 1))
+        await room.change(lambda table: table.leave(ME, 0))
+        for _ in range(2000):
+            if room.table.status == "over":
+                break
+            await asyncio.sleep(0.01)
+        await house.close()
+        again = lobby(tmp_path)
+        again.open()
+        assert again.tables(ME) == []
+        assert [table.id for table in again.past(ME)] == [room.table.id]
+        assert again.past(guest(9)) == []
+        await again.close()
+
+    run(work)
+
+
+def test_a_table_of_a_game_that_is_gone_stops_nobody(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def work() -> None:
+        game = GAMES[0]
+        house = lobby(tmp_path)
+        lost = await seated(house, game, "p" * seats_for(game))
+        kept = await seated(house, game, "p" * seats_for(game))
+        sql = "UPDATE matches SET table_json = replace(table_json, ?, 'atlantis') WHERE id = ?"
+        house.store.write([(sql, (game, lost.table.id))]).result(10)
+        await house.close()
+        again = lobby(tmp_path)
+        again.open()
+        assert [table.id for table in again.tables(ME)] == [kept.table.id]
+        await again.close()
+
+    run(work)
+    assert "atlantis" in caplog.text
 
 
 def test_time_runs_out_and_the_bot_plays_on(tmp_path: Path) -> None:

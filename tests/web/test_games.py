@@ -56,6 +56,27 @@ def test_people_and_bots_play_whole_games(game: str, channel: str, tmp_path: Pat
     run(work)
 
 
+SOLO = [game for game in GAMES if 1 in games()[game].seats]
+
+
+@pytest.mark.parametrize("game", SOLO)
+def test_alone_against_what_the_rules_play(game: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site(tmp_path) as here, here.client() as client:
+            made = await table_of(client, game, "p", box=small_box(game))
+            token = made["tokens"][0]
+            scene = await get(client, f"/api/tables/{made['table']}/scene", token)
+            assert (scene["hotseat"], scene["undo_free"]) == (True, True)
+            end = await play_by_http(client, made["table"], token, Dealer(1))
+            automa = [score for score in end["scores"] if score["seat"] == -1]
+            assert len(automa) == 1
+            assert automa[0]["name"]
+            assert end["outcome"]["winner_text"]
+            assert bool(end["outcome"]["winners"]) == (end["scores"][0]["place"] == 1)
+
+    run(work)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("channel", ["http", "socket"])
 @pytest.mark.parametrize("game", GAMES)

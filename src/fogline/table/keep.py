@@ -13,7 +13,7 @@ from fogline.table.flow import Flow, Line, restore
 from fogline.table.people import Chair
 from fogline.table.settings import Bank, Settings, box_of, box_text
 from fogline.table.store import Statement, Store, pack
-from fogline.table.table import Table
+from fogline.table.table import OVER, Table
 
 SNAPSHOT_EVERY: Final = 100
 """Lines of the log between snapshots: a match of usual length has one or two."""
@@ -30,6 +30,9 @@ def rows(before: Table | None, after: Table, now: int) -> list[Statement]:
     elif (before.status, *seating(before)) != (after.status, *seating(after)):
         changed = (after.status, table_json(after), after.id)
         found.append(("UPDATE matches SET status = ?, table_json = ? WHERE id = ?", changed))
+        if after.status == OVER:
+            # Nobody resends what was said in a game that is over.
+            found.append(("DELETE FROM heard WHERE match = ?", (after.id,)))
     if after.flow is not None:
         found.extend(flow_rows(before.flow if before else None, after.flow, after.id))
     return found
@@ -79,6 +82,18 @@ def table_json(table: Table) -> str:
             "origin": table.origin,
         }
     )
+
+
+def finished(store: Store, most: int) -> list[Table]:
+    """The latest tables that are over, without their matches: for lists."""
+    sql = "SELECT id, table_json FROM matches WHERE status = ? ORDER BY made DESC LIMIT ?"
+    found: list[Table] = []
+    for table_id, text in store.read(sql, (OVER, most)):
+        try:
+            found.append(read_table(store, table_id, text))
+        except FoglineError:
+            continue
+    return found
 
 
 # -- and back ----------------------------------------------------------------------------------------------------

@@ -1,11 +1,13 @@
 """The lobby: all tables, how they are made, found and come back after a restart."""
 
 import asyncio
+import logging
 import secrets
 import time
 from dataclasses import asdict, dataclass, replace
 from typing import Final
 
+from fogline.core.errors import FoglineError
 from fogline.core.ids import Seat
 from fogline.core.record import Record, loads
 from fogline.core.registry import find_game
@@ -17,10 +19,12 @@ from fogline.table.refusal import Refusal
 from fogline.table.room import Room
 from fogline.table.settings import Settings
 from fogline.table.store import Store
-from fogline.table.table import GATHERING, OVER, PLAYING, Table, bot_chair, person
+from fogline.table.table import OVER, Table, bot_chair, person
 
-MOST_IDLE: Final = 200
-"""Finished tables that stay in memory; the others are read again when somebody looks."""
+log = logging.getLogger(__name__)
+
+MOST_PAST: Final = 200
+"""Finished tables that a list looks through."""
 
 
 @dataclass(frozen=True)
@@ -39,12 +43,17 @@ class Lobby:
         self.store = store
         self.thinkers = thinkers
         self.most_tables = most_tables
+        """In memory at once."""
         self._rooms: dict[str, Room] = {}
 
     def open(self) -> None:
         """Every table that is not over is there again, and its bots go on."""
         for (table_id,) in self.store.read("SELECT id FROM matches WHERE status != ? ORDER BY made", (OVER,)):
-            self._enter(keep.load(self.store, table_id)).wake()
+            try:
+                self._enter(keep.load(self.store, table_id)).wake()
+            except FoglineError as problem:
+                # A game that is not installed any more, say: the table stays on the disk.
+                log.error("table %s was not opened: %s", table_id, problem)
 
     async def close(self) -> None:
         for room in list(self._rooms.values()):
@@ -57,10 +66,16 @@ class Lobby:
             raise Refusal("unknown-table")
         room = Room(table, self.store, self.thinkers)
         self._rooms[table.id] = room
-        idle = [r for r in self._rooms.values() if r.table.status == OVER and not r.watchers]
-        for old in idle[: max(0, len(idle) - MOST_IDLE)]:
-            del self._rooms[old.table.id]
         return room
+
+    def _put_away(self) -> None:
+        """Make room in memory: what is over or sleeps longest is on the disk anyway."""
+        asleep = [room for room in self._rooms.values() if room.asleep]
+        asleep.sort(key=lambda room: room.table.status != OVER)
+        if not asleep:
+            raise Refusal("too-many-tables")
+        for room in asleep[: max(1, self.most_tables // 20)]:
+            del self._rooms[room.table.id]
 
     def room(self, table_id: str) -> Room:
         found = self._rooms.get(table_id)
@@ -69,9 +84,8 @@ class Lobby:
     # -- making tables -------------------------------------------------------------------------------------------
 
     async def _make(self, table: Table) -> Room:
-        running = sum(room.table.status in (GATHERING, PLAYING) for room in self._rooms.values())
-        if running >= self.most_tables:
-            raise Refusal("too-many-tables")
+        if len(self._rooms) >= self.most_tables:
+            self._put_away()
         await asyncio.wrap_future(self.store.write(keep.rows(None, table, int(time.time()))))
         room = self._enter(table)
         room.wake()
@@ -128,6 +142,11 @@ class Lobby:
             if (room.table.settings.listed and room.table.status != OVER) or room.table.seats_of(who)
         ]
         return found[::-1]
+
+    def past(self, who: Who) -> list[Table]:
+        """Somebody's finished tables that are not in memory, the newest first, without their matches."""
+        found = keep.finished(self.store, MOST_PAST)
+        return [table for table in found if table.id not in self._rooms and table.seats_of(who)]
 
     def record(self, room: Room, who: Who) -> Record:
         """The record of a match, for those from whom nothing of it is hidden."""

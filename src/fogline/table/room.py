@@ -95,6 +95,11 @@ class Room:
             self._bots = asyncio.create_task(self._play_bots())
         self._set_flag()
 
+    @property
+    def asleep(self) -> bool:
+        """Whether nothing happens here until somebody comes: it may be put away and read again."""
+        return not self.watchers and self._bots is None and self._flag is None and not self._lock.locked()
+
     # -- bots ----------------------------------------------------------------------------------------------------
 
     def _bot_seat(self) -> Seat | None:

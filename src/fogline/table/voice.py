@@ -1,7 +1,7 @@
 """Speakers that remember what they have said: the same sentence is asked for at every scene."""
 
+from collections import OrderedDict
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any, Final
 
 from fogline.core.event import Event
@@ -11,6 +11,7 @@ from fogline.core.text import Speaker, Words
 
 MOST: Final = 5000
 """Sentences remembered by one voice."""
+MOST_VOICES: Final = 500
 
 
 class Voice(Speaker):
@@ -43,7 +44,15 @@ class Voice(Speaker):
             return super().line(line)
 
 
-@lru_cache(maxsize=1000)
+_voices: OrderedDict[tuple[str, str, tuple[str, ...], str], Voice] = OrderedDict()
+
+
 def voice_for(game: str, box: Any, players: tuple[str, ...], lang: str) -> Voice:
     """Who tells things at a table of this game, with this box and these people."""
-    return Voice(lang, find_game(game).words, box, players)
+    key = (game, box.hash if box else "", players, lang)
+    if key not in _voices:
+        _voices[key] = Voice(lang, find_game(game).words, box, players)
+        if len(_voices) > MOST_VOICES:
+            _voices.popitem(last=False)
+    _voices.move_to_end(key)
+    return _voices[key]

@@ -15,7 +15,7 @@ from fogline.table.people import new_token
 from fogline.table.room import Room
 from fogline.table.scene import is_host
 from fogline.table.settings import Bank, Settings, box_of, box_text
-from fogline.table.table import Table
+from fogline.table.table import OVER, Table
 from fogline.web import messages as m
 from fogline.web.door import Ask, Door
 
@@ -67,14 +67,14 @@ def plain_toml(value: Any) -> Any:
     return value if isinstance(value, str | bool | int | float) else str(value)
 
 
-def table_info(table: Table, ask: Ask) -> m.TableInfo:
+def table_info(table: Table, ask: Ask, status: str = "") -> m.TableInfo:
     waiting = list(table.flow.match.waiting) if table.flow else []
     mine = list(table.seats_of(ask.who))
     return m.TableInfo(
         table=table.id,
         game=table.game.name,
         title=Speaker(ask.lang, table.game.words).tell(table.game.words.title),
-        status=table.status,
+        status=status or table.status,
         names=list(table.names),
         kinds=[chair.kind for chair in table.chairs],
         mine=mine,
@@ -90,7 +90,9 @@ def table_info(table: Table, ask: Ask) -> m.TableInfo:
 
 
 async def list_tables(ask: Ask) -> m.Tables:
-    return m.Tables(tables=[table_info(table, ask) for table in ask.lobby.tables(ask.who)[:200]])
+    now = [table_info(table, ask) for table in ask.lobby.tables(ask.who)[:200]]
+    past = [table_info(table, ask, OVER) for table in ask.lobby.past(ask.who)]
+    return m.Tables(tables=now + past)
 
 
 async def show_table(ask: Ask) -> m.TableInfo:
