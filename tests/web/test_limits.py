@@ -198,6 +198,24 @@ def test_a_failure_of_ours_tells_nothing(tmp_path: Path, monkeypatch: pytest.Mon
     served(tmp_path, work)
 
 
+def test_a_scene_that_fails_closes_the_socket(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
+        made = await table_of(client, GAME, "p" * SEATS)
+
+        def broken(*given: Any) -> None:
+            raise KeyError("a secret of the state")
+
+        monkeypatch.setattr("fogline.web.session.scene", broken)
+        ws = await stack.enter_async_context(here.socket(made["table"]))
+        await ws.send(json.dumps({"do": "hello"}))
+        assert await closed(ws) == 1011
+
+    served(tmp_path, work)
+    assert "a scene failed" in caplog.text
+
+
 def test_a_name_is_only_ever_text(tmp_path: Path) -> None:
     """Names are data in JSON with its own type; a placeholder in one is not filled."""
 

@@ -7,12 +7,12 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 
-def make(kind: type[Any], values: tuple[Any, ...]) -> Any:
-    return kind(*values)
+def make(kind: type[Any], values: dict[str, Any]) -> Any:
+    return kind(**values)
 
 
 class _Packer(pickle.Pickler):
-    """A box stays at home: its hash travels. Dataclasses travel by their fields, compiled or not."""
+    """A box stays at home. Dataclasses and compiled classes, which do not pickle, are made anew from what they hold."""
 
     def __init__(self, file: io.BytesIO, box: Any) -> None:
         super().__init__(file)
@@ -22,9 +22,10 @@ class _Packer(pickle.Pickler):
         return "box" if obj is self.box else None
 
     def reducer_override(self, obj: Any) -> Any:
-        if is_dataclass(obj) and not isinstance(obj, type):
-            return make, (type(obj), tuple(getattr(obj, f.name) for f in fields(obj) if f.init))
-        return NotImplemented
+        if isinstance(obj, type):
+            return NotImplemented
+        names = [f.name for f in fields(obj) if f.init] if is_dataclass(obj) else getattr(obj, "__mypyc_attrs__", ())
+        return (make, (type(obj), {name: getattr(obj, name) for name in names})) if names else NotImplemented
 
 
 class _Unpacker(pickle.Unpickler):

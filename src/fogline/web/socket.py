@@ -1,6 +1,7 @@
 """The WebSocket: scenes are pushed, acts come in, each answered."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -16,6 +17,8 @@ from fogline.web.house import House, address_of, language_of
 from fogline.web.limits import Bucket
 from fogline.web.session import Session, decode
 
+log = logging.getLogger(__name__)
+
 PATIENCE: Final = 10.0
 """Seconds in which a new socket must say hello."""
 MISTAKES: Final = 20
@@ -24,6 +27,7 @@ MISTAKES: Final = 20
 POLICY: Final = 1008
 TOO_LARGE: Final = 1009
 UNSUPPORTED: Final = 1003
+OUR_FAULT: Final = 1011
 
 
 def endpoint(house: House) -> Callable[[WebSocket], Awaitable[None]]:
@@ -81,8 +85,15 @@ async def converse(house: House, websocket: WebSocket) -> None:
 
 
 async def push(websocket: WebSocket, session: Session) -> None:
-    async for told in session.scenes():
-        await send(websocket, told)
+    try:
+        async for told in session.scenes():
+            await send(websocket, told)
+    except (WebSocketDisconnect, RuntimeError):
+        return
+    except Exception:
+        # Better no picture than a frozen one: whoever is there connects again.
+        log.exception("table %s: a scene failed", session.room.table.id)
+        await websocket.close(OUR_FAULT)
 
 
 async def listen(house: House, websocket: WebSocket, session: Session) -> None:
