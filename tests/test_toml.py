@@ -48,9 +48,9 @@ def test_a_path_that_cannot_be(name: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("table", "key"),
-    [({}, "box-missing"), ({"n": "two"}, "box-type"), ({"n": 0}, "box-range"), ({"n": 9}, "box-range")],
+    [({}, "box-missing"), (7, "box-missing"), ({"n": 0}, "box-range"), ({"n": 9}, "box-range")],
 )
-def test_one_wrong_number_is_one_fault(table: dict[str, object], key: str) -> None:
+def test_a_missing_number_is_not_out_of_bounds_as_well(table: object, key: str) -> None:
     found = Faults()
     assert found.number(table, "n", "[x]", 1, 4) == 1
     assert [fault.key for fault in found.found] == [key]

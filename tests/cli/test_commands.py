@@ -157,7 +157,7 @@ def test_bench_json_has_the_numbers_that_the_peers_are_compared_with(fogline: Fo
     said = fogline("bench", game, "--seconds", "0.05", "--json")
     data = json.loads(said.out)
     assert data["build"] in ("pure", "compiled")
-    numbers = {"moves_per_second", "games_per_second", "copy_us", "imagine_playout_per_second"}
+    numbers = {"moves_per_second", "games_per_second", "copy_us", "imagine_playout_per_second", "search_per_second"}
     assert data["games"][game].keys() == numbers
     assert all(value > 0 for value in data["games"][game].values())
 

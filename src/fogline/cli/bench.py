@@ -24,6 +24,7 @@ COLUMNS: Final = {
     "games_per_second": ("games-per-second", ",.1f"),
     "copy_us": ("copy", ".2f"),
     "imagine_playout_per_second": ("imagine", ",.1f"),
+    "search_per_second": ("search", ",.1f"),
 }
 LESS_IS_BETTER: Final = "copy_us"
 

@@ -5,12 +5,26 @@ from functools import partial
 from importlib.metadata import version
 from types import ModuleType
 
-from fogline.cli import bench, bot_client, box, compile, games, load, play, replay, serve, sim, stdio
+from fogline.cli import (
+    bench,
+    bot_client,
+    box,
+    compile,
+    games,
+    ladder,
+    load,
+    play,
+    replay,
+    report,
+    serve,
+    sim,
+    stdio,
+)
 from fogline.cli.parser import Parser
 from fogline.cli.text import HELP
 from fogline.core.text import Speaker
 
-COMMANDS = (games, play, serve, sim, replay, box, bot_client, stdio, bench, load, compile)
+COMMANDS = (games, play, serve, sim, ladder, report, replay, box, bot_client, stdio, bench, load, compile)
 """Each module adds its arguments with ``add`` and does its work with ``run``."""
 
 

@@ -4,6 +4,7 @@ from argparse import Namespace
 from dataclasses import fields
 
 from fogline.bots.base import minds
+from fogline.bots.levels import LEVELS
 from fogline.cli.paper import table
 from fogline.cli.parser import Parser
 from fogline.cli.shelf import contents, provenance
@@ -22,6 +23,7 @@ def add(parser: Parser) -> None:
 def run(args: Namespace, say: Speaker) -> int:
     table([say.tell(SAYS[key]) for key in COLUMNS], [row(game, say) for game in games().values()])
     print()
+    print(say.tell(SAYS["levels"], {"levels": ", ".join(LEVELS)}))
     print(say.tell(SAYS["how-to-play"], {"game": next(iter(games()))}))
     return 0
 

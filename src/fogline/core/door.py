@@ -80,10 +80,10 @@ def position_parts(position: Any) -> tuple[Game[Any, Any, Any], Any, int, Mappin
     """What a position holds, each of its kind: game, fingerprint of the box, seats, options, state."""
     if not isinstance(position, Mapping):
         raise _wrong_kind("position", "table", position)
-    for name in ("fogline", "game", "box", "seats", "options", "state"):
+    for name in ("game", "box", "seats", "options", "state"):
         if name not in position:
             raise PositionError("position-shape", problem=because("json-missing", name=name))
-    if position["fogline"] != "position":
+    if position.get("fogline", "position") != "position":
         other = because("json-other", name="fogline", wanted="position", value=shown(position["fogline"]))
         raise PositionError("position-shape", problem=other)
     for name, kind, fits in (

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any, Final
 
+from fogline.bots.base import make
 from fogline.core.dealer import Dealer
 from fogline.core.match import AnyGame
 from fogline.core.playout import playout
@@ -12,10 +13,13 @@ from fogline.lab.run import LIMIT, seed_of
 SEED: Final = 1906
 COPIES: Final = 200
 """Copies between two looks at the clock."""
+SEARCHED: Final = 8
+"""Games that a search imagines between two looks at the clock."""
 
 
 def measure(game: AnyGame, box: Any, seconds: float) -> dict[str, float]:
-    """Random play with the most seats, the cost of a copy, and how often a view is imagined and played out."""
+    """Random play with the most seats, the cost of a copy, and how often a view is imagined and played out: by chance,
+    and by a search, whose games a quick mind plays."""
     seats = game.seats[-1]
     options = game.read_options({})
 
@@ -28,6 +32,8 @@ def measure(game: AnyGame, box: Any, seconds: float) -> dict[str, float]:
 
     middle, dealer = start(0)
     playout(game.waiting, game.legal, game.apply, middle, dealer, play(0) // 2)
+    while len(game.legal(middle, game.waiting(middle)[0])) == 1:
+        playout(game.waiting, game.legal, game.apply, middle, dealer, 1)
     view = game.view(middle, game.waiting(middle)[0])
 
     def copies(number: int) -> int:
@@ -40,14 +46,23 @@ def measure(game: AnyGame, box: Any, seconds: float) -> dict[str, float]:
         finish(game, game.imagine(view, chance), chance)
         return 1
 
+    thinker: Any = make(game, f"search:iters={SEARCHED}:width=2")
+
+    def searched(number: int) -> int:
+        before = thinker.searched
+        thinker.choose(view, game.legal(middle, view.seat), Dealer(seed_of(SEED, number), quiet=True))
+        return int(thinker.searched - before)
+
     moves, games, elapsed = timed(play, seconds)
     copied, _, copying = timed(copies, seconds / 4)
     playouts, _, imagining = timed(imagined, seconds / 2)
+    iterations, _, thinking = timed(searched, seconds / 2)
     return {
         "moves_per_second": moves / elapsed,
         "games_per_second": games / elapsed,
         "copy_us": copying / copied * 1e6,
         "imagine_playout_per_second": playouts / imagining,
+        "search_per_second": iterations / thinking,
     }
 
 

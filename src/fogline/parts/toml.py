@@ -110,9 +110,8 @@ class Faults:
 
     def number(self, table: Any, name: str, where: str, least: int = 0, most: int = 1000) -> int:
         """A whole number within bounds."""
-        faults = len(self.found)
         value = self.get(table, name, int, where)
-        if len(self.found) > faults:
+        if not isinstance(table, dict) or name not in table:  # noted as missing: it is not out of bounds as well
             return least
         if not least <= value <= most:
             self.add("box-range", where, name=name, value=value, least=least, most=most)

@@ -80,6 +80,21 @@ HELP: Final[dict[str, str]] = {
         "  fogline sim {game} --games 20 --save my-records\n"
         "The same seed gives the same games, whatever the number of workers."
     ),
+    "ladder": N_("find out which bot is stronger, and how surely"),
+    "ladder/about": N_(
+        "Bots meet in pairs, neighbours on the list: the same deals in every seating, so that luck counts for both.\n"
+        "A pair stops as soon as the answer is clear at 95 %. Saved results are not played again."
+    ),
+    "ladder/more": N_(
+        "examples:\n"
+        "  fogline ladder {game} --games 200\n"
+        "  fogline ladder {game} --seats 3 --bots greedy,search:iters=50 --save results.jsonl\n"
+        "  fogline ladder {game} --bots novice,casual,strong --plot ladder.svg"
+    ),
+    "report": N_("write a page about a game from many games between bots"),
+    "report/more": N_(
+        "examples:\n  fogline report {game}\n  fogline report {game} --seats 2 --games 1000 --save my-report.html"
+    ),
     "replay": N_("show a saved game turn by turn and check it"),
     "replay/more": N_(
         "examples:\n"
@@ -120,6 +135,16 @@ HELP: Final[dict[str, str]] = {
     "sim/bots": N_("names of bots with commas between them, dealt to the seats in turn (otherwise greedy)"),
     "seed": N_("a whole number; the same number gives the same game"),
     "sim/seed": N_("a whole number; the same number gives the same games (otherwise 0)"),
+    "ladder/bots": N_("specs of bots with commas between them (otherwise the four levels)"),
+    "ladder/games": N_("how many games each pair plays at most (otherwise 200)"),
+    "ladder/seed": N_("a whole number; the same number gives the same deals (otherwise 0)"),
+    "ladder/workers": N_("how many processes share the work (otherwise 1)"),
+    "ladder/save": N_("a file that keeps every result; what it holds already is not played again"),
+    "everybody": N_("every pair meets, not only neighbours"),
+    "plot": N_("a file that gets the ratings as a picture (SVG)"),
+    "report/games": N_("how many games to play (otherwise 200)"),
+    "report/save": N_("the file to write (otherwise named after the game)"),
+    "bot": N_("who plays all seats (otherwise greedy)"),
     "name": N_("your name; with several people, names with commas between them"),
     "option": N_("choose a variant that 'fogline games' lists; may be repeated"),
     "play/load": N_("go on from a saved game or from a position"),

@@ -19,6 +19,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "all-exact": N_("as published"),
     "some-inferred": N_("partly inferred"),
     "some-reconstructed": N_("partly reconstructed ({n} of {total})"),
+    "levels": N_("Every game has these bots too, from the weakest to the strongest: {levels}."),
     # serve, load, bot-client
     "serves": N_("Fogline is at {address}. Tables are kept in {folder}. Ctrl-C ends it."),
     "measured": N_(
@@ -52,6 +53,19 @@ SAYS: Final[dict[str, Sentence]] = {
     ),
     "sim-end": N_("{moves} moves a game on average; {seconds} s."),
     "saved-in": Plural("The record is in {folder}.", "{n} records are in {folder}.", "n"),
+    # ladder
+    "ladder-title": N_("{title}, {seats} seats: each deal is played in {seatings} seatings."),
+    "ladder-plot": N_("{title}, {seats} seats: ratings with 95 % intervals"),
+    "rating": N_("rating"),
+    "interval": N_("95 % interval"),
+    "ladder-clear": N_(
+        "{first} is stronger than {second}: {share} of the points, {margin} a game, in {deals} deals. Clear at 95 %."
+    ),
+    "ladder-open": N_(
+        "{first} leads {second}: {share} of the points, {margin} a game, in {deals} deals. Not clear yet."
+    ),
+    # report
+    "report-written": N_("The report is in {file}: open it in a browser."),
     # replay
     "replay-title": N_("{title}, {seats} seats"),
     "with-options": N_("Options: {options}"),
@@ -87,6 +101,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "games-per-second": N_("games/s"),
     "copy": N_("copy µs"),
     "imagine": N_("imagine + playout/s"),
+    "search": N_("search games/s"),
     "bench-about": N_("Random play with the most seats, one core."),
     "bench-pure": N_("This is pure Python; 'fogline compile' builds a faster version."),
     # compile
@@ -109,6 +124,7 @@ MISTAKES: Final[dict[str, str]] = {
     "too-small": N_("{name} must be at least {least}, not {value}."),
     "not-seconds": N_("--seconds must be more than 0 and at most 3600, not '{value}'."),
     "not-a-pair": N_("--option must be NAME=VALUE, not '{value}'."),
+    "ladder-bots": N_("A ladder needs two bots or more, each named once."),
     "no-bots": N_("--bots names no bot."),
     "too-many-bots": N_("{bots} bots do not fit in {seats} seats."),
     "bots-and-seats": N_("{bots} bots for {seats} seats: name one for all, or one for each seat."),

@@ -1,0 +1,63 @@
+"""The four levels of every game, in the same words everywhere, each stronger than the one before."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from fogline.bots.careless import Careless
+from fogline.bots.random import Random
+from fogline.bots.thinker import DOUBT, WIDTH, Thinker
+from fogline.core.game import Game
+from fogline.core.text import N_
+
+AnyGame = Game[Any, Any, Any]
+GUIDE: Final = "greedy"
+"""What a game calls its own quick mind."""
+
+
+@dataclass(frozen=True)
+class Sort:
+    """A kind of mind that the house makes for any game, with the settings that a spec may change."""
+
+    make: Callable[..., Any]
+    settings: Mapping[str, float]
+
+
+def guide(game: AnyGame) -> Any:
+    """The game's own quick mind; chance where it has none."""
+    return game.minds[GUIDE]() if GUIDE in game.minds else Random()
+
+
+def careless(game: AnyGame, overlooks: float) -> Any:
+    return Careless(guide(game), int(overlooks))
+
+
+def thinker(game: AnyGame, iters: float, seconds: float, width: float, doubt: float) -> Any:
+    return Thinker(game, guide(game), int(iters), seconds, int(width), doubt)
+
+
+SEARCH: Final = Sort(thinker, {"iters": 0, "seconds": 0, "width": WIDTH, "doubt": DOUBT})
+
+
+def searching(**settings: float) -> Sort:
+    return Sort(thinker, {**SEARCH.settings, **settings})
+
+
+LEVELS: Final[Mapping[str, Sort]] = {
+    "novice": Sort(careless, {"overlooks": 50}),
+    "casual": Sort(careless, {"overlooks": 20}),
+    "strong": Sort(guide, {}),
+    "expert": searching(seconds=0.9),
+}
+"""Strong is the game's quick mind with all its care; expert looks further, bound by time so that nobody waits."""
+
+NAMES: Final[Mapping[str, str]] = {
+    "novice": N_("novice"),
+    "casual": N_("casual"),
+    "strong": N_("strong"),
+    "expert": N_("expert"),
+}
+"""What people read; specs are the same in every language."""
+
+SORTS: Final[Mapping[str, Sort]] = {**LEVELS, "search": searching(iters=100)}
+"""Everything of the house's own that a spec can name."""

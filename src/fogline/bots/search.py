@@ -1,0 +1,325 @@
+"""A fair search: imagines games from one view, plays them out, and learns which action does best in them."""
+
+from collections.abc import Callable, Sequence
+from math import log, sqrt
+from time import perf_counter
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from fogline.core.dealer import Dealer
+from fogline.core.result import Result
+from fogline.parts.bits import BIT
+
+HORIZON: Final = 2_000
+"""An imagined game that takes more moves teaches nothing."""
+DROP_FROM: Final = 5
+"""After so many worlds an action may be dropped that does worse than the guide's."""
+SEEDS: Final = 1 << 32
+
+
+@final
+class Rules:
+    """The functions of a game that a search calls. The only states it ever holds are those that ``imagine`` gives."""
+
+    def __init__(
+        self,
+        waiting: Callable[[object], tuple[int, ...]],
+        legal: Callable[[object, int], list[int]],
+        apply: Callable[[object, int, int, Dealer], None],
+        result: Callable[[object], Result],
+        view: Callable[[object, int], object],
+        imagine: Callable[[object, Dealer], object],
+        guide: Callable[[object, list[int], Dealer], int],
+    ) -> None:
+        self.waiting = waiting
+        self.legal = legal
+        self.apply = apply
+        self.result = result
+        self.view = view
+        self.imagine = imagine
+        self.guide = guide
+        """A quick mind that plays the imagined games for all seats, each from its own view."""
+
+
+@final
+class Settings:
+    """How a search spends its games and weighs what it finds."""
+
+    def __init__(self, width: int, doubt: float, wins: float, widen: int, curious: float) -> None:
+        self.width: i64 = width
+        """How many actions are compared, in the guide's order."""
+        self.doubt: float = doubt
+        """How many standard errors better than the guide's choice another must be."""
+        self.wins: float = wins
+        """How much of the payoff is winning; the rest is the margin."""
+        self.widen: i64 = widen
+        """A later moment is given one more action to try each time it was met so often."""
+        self.curious: float = curious
+        """How much later moments try what they have tried seldom."""
+
+
+def asked(guide: Callable[[object, list[int], Dealer], int], view: object, some: list[int], dealer: Dealer) -> int:
+    """What a guide would do if only these actions were there; -1 where it cannot tell."""
+    if len(some) == 1:
+        return some[0]
+    try:
+        return guide(view, some, dealer)
+    except (ValueError, IndexError, KeyError):
+        return -1  # it counted on one of those that were left out
+
+
+@final
+class Edge:
+    """One action of one seat at one moment, and what it brought that seat."""
+
+    def __init__(self, action: int) -> None:
+        self.action: int = action
+        self.visits: i64 = 0
+        self.total: float = 0.0
+        self.after: Node | None = None
+        self.worlds: i64 = 0
+        """At the root: in how many worlds it was compared with the guide's choice."""
+        self.ahead: float = 0.0
+        """How much better it did there, summed."""
+        self.squares: float = 0.0
+        self.wins: float = 0.0
+        self.score: float = 0.0
+
+    def lead(self) -> float:
+        """How much better than the guide's choice, on average."""
+        return self.ahead / float(self.worlds) if self.worlds else 0.0
+
+    def error(self) -> float:
+        """How far wrong ``lead`` may well be."""
+        if self.worlds < 2:
+            return 1.0
+        n: float = float(self.worlds)
+        mean: float = self.ahead / n
+        return sqrt(max(0.0, self.squares / n - mean * mean) / (n - 1.0))
+
+
+@final
+class Node:
+    """A later moment: what was done since the root is the same, chance and hidden things may differ."""
+
+    def __init__(self) -> None:
+        self.visits: i64 = 0
+        self.edges: dict[int, Edge] = {}
+
+
+@final
+class Search:
+    """One search from one view; it is thrown away after the choice."""
+
+    def __init__(self, rules: Rules, settings: Settings, view: object, seat: int, seats: int, actions: int) -> None:
+        self.rules = rules
+        self.settings = settings
+        self.view = view
+        self.seat: int = seat
+        self.seats: i64 = seats
+        self.actions: i64 = actions
+        self.edges: list[Edge] = []
+        """What is compared, the guide's choice first."""
+        self.games: i64 = 0
+        self.begin: float = 0.0
+        self.longest: float = 0.0
+        """Seconds that the longest imagined game took."""
+        self.spread: float = 0.0
+        self.usual: float = 0.0
+        """The sum of a lone seat's scores, where the rules play no opponent."""
+
+    def choose(self, legal: Sequence[int], iterations: int, seconds: float, dealer: Dealer) -> int:
+        """The best of these actions by so many imagined games (0: no limit) or seconds (0: no limit)."""
+        self.begin = perf_counter()
+        most: i64 = iterations
+        self.line_up(legal, dealer)
+        live = self.edges
+        while len(live) > 1 and not (most > 0 and self.games + len(live) > most):
+            if not self.compare(live, int(dealer.below(SEEDS)), seconds):
+                break
+            live = self.still_in(live)
+        return self.best().action
+
+    def line_up(self, legal: Sequence[int], dealer: Dealer) -> None:
+        """The actions worth comparing: what the guide would do, then what it would do without that, and so on."""
+        rest = list(legal)
+        while rest and len(self.edges) < self.settings.width:
+            action = asked(self.rules.guide, self.view, rest, dealer)
+            if action not in rest:
+                action = rest[dealer.below(len(rest))]
+            rest.remove(action)
+            self.edges.append(Edge(action))
+
+    def compare(self, live: list[Edge], seed: int, seconds: float) -> bool:
+        """Play each action in the same imagined world with the same luck; False if there is no time for all."""
+        payoffs: list[float] = []
+        for edge in live:
+            before: float = perf_counter() - self.begin
+            if seconds > 0.0 and before + self.longest > seconds:
+                return False
+            payoffs.append(self.imagined_game(edge, seed))
+            self.longest = max(self.longest, perf_counter() - self.begin - before)
+        for nth, edge in enumerate(live):
+            ahead: float = payoffs[nth] - payoffs[0]
+            edge.worlds += 1
+            edge.ahead += ahead
+            edge.squares += ahead * ahead
+        return True
+
+    def still_in(self, live: list[Edge]) -> list[Edge]:
+        """Without those that have shown themselves worse than the guide's choice."""
+        if live[0].worlds < DROP_FROM:
+            return live
+        return [edge for edge in live if edge is live[0] or edge.lead() + edge.error() > 0.0]
+
+    def best(self) -> Edge:
+        """The action that is surely better than the guide's by most; else the guide's."""
+        found = self.edges[0]
+        most: float = 0.0
+        for edge in self.edges[1:]:
+            surely: float = edge.lead() - self.settings.doubt * edge.error()
+            if edge.worlds == self.edges[0].worlds and surely > most:
+                most = surely
+                found = edge
+        return found
+
+    # -- one imagined game -------------------------------------------------------------------------------------------
+
+    def imagined_game(self, edge: Edge, seed: int) -> float:
+        """Do the root's action, go down the tree, let the guide finish, and learn; what the searching seat got."""
+        dealer = Dealer(seed, None, True)
+        state = self.rules.imagine(self.view, dealer)
+        sealed = self.choosing_at_once(self.rules.waiting(state), 0)
+        self.rules.apply(state, self.seat, edge.action, dealer)
+        path = [edge]
+        whose = [self.seat]
+        if edge.after is None:
+            edge.after = Node()
+        self.descend(state, edge.after, sealed & ~BIT[self.seat], dealer, path, whose)
+        payoffs = self.payoffs(self.finish(state, dealer), edge)
+        for nth, done in enumerate(path):
+            done.visits += 1
+            done.total += payoffs[whose[nth]]
+        return payoffs[self.seat]
+
+    def choosing_at_once(self, seats: tuple[int, ...], before: i64) -> i64:
+        """The seats that choose without knowing what the others choose, as a mask."""
+        mask: i64 = before
+        if len(seats) > 1:
+            for seat in seats:
+                mask |= BIT[seat]
+        return mask
+
+    def descend(
+        self, state: object, node: Node, sealed: i64, dealer: Dealer, path: list[Edge], whose: list[int]
+    ) -> None:
+        """Through the moments met before, to the first new one."""
+        while True:
+            seats = self.rules.waiting(state)
+            if not seats:
+                return
+            seat = seats[0]
+            sealed = self.choosing_at_once(seats, sealed)
+            legal = self.rules.legal(state, seat)
+            if len(legal) == 1:
+                self.rules.apply(state, seat, legal[0], dealer)
+                continue
+            action = self.rules.guide(self.rules.view(state, seat), legal, dealer)
+            if sealed & BIT[seat]:
+                # A tree would let this seat answer choices that it cannot know of: it decides by its view alone.
+                sealed &= ~BIT[seat]
+                self.rules.apply(state, seat, action, dealer)
+                continue
+            edge = self.pick(node, seat, legal, action)
+            self.rules.apply(state, seat, edge.action, dealer)
+            path.append(edge)
+            whose.append(seat)
+            if edge.visits == 0:
+                return
+            if edge.after is None:
+                edge.after = Node()
+            node = edge.after
+
+    def pick(self, node: Node, seat: int, legal: list[int], advised: int) -> Edge:
+        """The guide's advice, or an action that did better; the more often a moment is met, the more it tries."""
+        node.visits += 1
+        base: i64 = seat * self.actions
+        if not node.edges.get(base + advised):
+            node.edges[base + advised] = Edge(advised)
+        if len(node.edges) < 1 + node.visits // self.settings.widen:
+            for action in legal:
+                if not node.edges.get(base + action):
+                    node.edges[base + action] = Edge(action)
+                    break
+        found = node.edges[base + advised]
+        if node.visits < self.settings.widen:
+            return found
+        best: float = -1.0
+        for action in legal:
+            edge = node.edges.get(base + action)
+            if edge is not None:
+                tried: float = float(edge.visits) + 1.0
+                value: float = (edge.total + 0.5) / tried
+                value += self.settings.curious * sqrt(log(float(node.visits)) / tried)
+                if value > best:
+                    best = value
+                    found = edge
+        return found
+
+    def finish(self, state: object, dealer: Dealer) -> Result | None:
+        """The guide plays on for everybody, each seat from its own view."""
+        rules = self.rules
+        moves: i64 = 0
+        while moves < HORIZON:
+            seats = rules.waiting(state)
+            if not seats:
+                return rules.result(state)
+            seat = seats[0]
+            legal = rules.legal(state, seat)
+            action = legal[0]
+            if len(legal) > 1:
+                action = rules.guide(rules.view(state, seat), legal, dealer)
+            rules.apply(state, seat, action, dealer)
+            moves += 1
+        return None
+
+    # -- what it was worth -------------------------------------------------------------------------------------------
+
+    def payoffs(self, result: Result | None, edge: Edge) -> list[float]:
+        """By seat from 0 to 1: winning, and the margin, measured by how large margins are here."""
+        self.games += 1
+        if result is None:
+            return [0.5] * self.seats
+        margins: list[float] = []
+        size: float = 0.0
+        for seat in range(self.seats):
+            margin: float = self.margin(result, seat)
+            margins.append(margin)
+            size += abs(margin)
+        self.spread += size / float(self.seats)
+        scale: float = self.spread / float(self.games) + 0.001
+        share: float = 1.0 / float(max(1, result.places.count(1)))
+        out: list[float] = []
+        for seat in range(self.seats):
+            won: float = share if result.places[seat] == 1 else 0.0
+            ahead: float = margins[seat] / (abs(margins[seat]) + scale)
+            out.append(self.settings.wins * won + (1.0 - self.settings.wins) * (0.5 + 0.5 * ahead))
+        edge.wins += share if result.places[self.seat] == 1 else 0.0
+        edge.score += float(result.scores[self.seat])
+        return out
+
+    def margin(self, result: Result, seat: i64) -> float:
+        """How far a seat ended ahead of the best other; alone, of the rules' own player or of its usual score."""
+        score: float = float(result.scores[seat])
+        if self.seats > 1:
+            best: i64 = -1_000_000
+            for other in range(self.seats):
+                if other != seat and result.scores[other] > best:
+                    best = result.scores[other]
+            return score - float(best)
+        automa = result.automa_score
+        if automa is not None:
+            return score - float(automa)
+        self.usual += score
+        return score - self.usual / float(self.games)

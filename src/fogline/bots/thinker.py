@@ -1,0 +1,82 @@
+"""A mind that searches before it chooses, within a budget of imagined games or of time."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from fogline.bots.search import SEEDS, Rules, Search, Settings
+from fogline.core.dealer import Dealer
+from fogline.core.game import Game
+from fogline.core.ids import ActionId
+
+WIDTH: Final = 4
+DOUBT: Final = 1.2
+WINS: Final = 0.5
+WIDEN: Final = 30
+CURIOUS: Final = 0.3
+
+
+@dataclass(frozen=True)
+class Option:
+    """One action that was thought about: in how many imagined games, how often it won, and what it scored."""
+
+    action: ActionId
+    games: int
+    wins: float
+    """From 0 to 1."""
+    score: float
+    """In units of the score."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A choice with what it was compared with, the choice first."""
+
+    action: ActionId
+    options: tuple[Option, ...] = ()
+
+
+class Thinker:
+    """Compares the guide's best actions by games that it imagines from its view."""
+
+    needs_view = True
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        guide: Any,
+        iters: int = 0,
+        seconds: float = 0.0,
+        width: int = WIDTH,
+        doubt: float = DOUBT,
+        wins: float = WINS,
+        widen: int = WIDEN,
+        curious: float = CURIOUS,
+    ) -> None:
+        self.iters = iters
+        self.seconds = seconds
+        self.settings = Settings(width, doubt, wins, widen, curious)
+        self.rules = Rules(
+            game.waiting, game.legal, game.apply, game.result, game.view, game.imagine, guide.choose
+        )  # fmt: skip
+        self.searched = 0
+        """How many games it has imagined so far."""
+
+    def choose(self, view: Any, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
+        return self.think(view, legal, dealer).action
+
+    def think(self, view: Any, legal: Sequence[ActionId], dealer: Dealer) -> Thought:
+        """The choice and its reasons."""
+        if len(legal) == 1:
+            return Thought(legal[0])
+        search = Search(self.rules, self.settings, view, view.seat, view.seats, len(view.box.actions))
+        own = Dealer(int(dealer.below(SEEDS)), None, True)
+        action = search.choose(legal, self.iters, self.seconds, own)
+        self.searched += search.games
+        tried = sorted(search.edges, key=lambda edge: (edge.action != action, -edge.visits, -edge.lead()))
+        options = [
+            Option(edge.action, edge.visits, edge.wins / float(edge.visits), edge.score / float(edge.visits))
+            for edge in tried
+            if edge.visits
+        ]
+        return Thought(action, tuple(options[:3]))

@@ -1,0 +1,129 @@
+"""fogline ladder: which bot is stronger, and how surely."""
+
+import json
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from fogline.bots.levels import LEVELS
+from fogline.cli import inputs
+from fogline.cli.games import title
+from fogline.cli.mistake import Mistake
+from fogline.cli.paper import table
+from fogline.cli.parser import Parser
+from fogline.cli.text import SAYS
+from fogline.core.registry import find_game
+from fogline.core.text import Speaker
+from fogline.lab.ladder import Book, Contest, climb, seatings
+from fogline.lab.rating import clear, evidence, intervals, ratings
+from fogline.lab.svg import dots
+
+
+def add(parser: Parser) -> None:
+    parser.option("game", metavar="GAME")
+    parser.option("--seats", metavar="N", type=inputs.whole("--seats"))
+    parser.option("--bots", metavar="A,B,…", type=inputs.names)
+    parser.option("--games", metavar="N", type=inputs.whole("--games", 1), default=200)
+    parser.option("--seed", metavar="S", type=inputs.whole("--seed"), default=0)
+    parser.option("--workers", metavar="K", type=inputs.whole("--workers", 1), default=1)
+    parser.option("--option", metavar="NAME=VALUE", type=inputs.pair, action="append", default=[])
+    parser.option("--everybody", action="store_true")
+    parser.option("--save", metavar="FILE")
+    parser.option("--plot", metavar="FILE")
+    parser.option("--json", action="store_true")
+
+
+def run(args: Namespace, say: Speaker) -> int:
+    game = find_game(args.game)
+    bots = inputs.bots(game, args.bots if args.bots is not None else list(LEVELS))
+    if len(set(bots)) < 2 or len(set(bots)) < len(bots):
+        raise Mistake("ladder-bots")
+    seats = args.seats if args.seats is not None else game.seats[0]
+    game.check_seats(seats)
+    deals = max(1, args.games // len(seatings(seats)))
+    options = inputs.options(game, args.option)
+    contest = Contest(game.name, seats, tuple(bots), deals, args.seed, args.everybody, options)
+    book = Book(contest, Path(args.save) if args.save else None)
+    for deal in climb(contest, book, args.workers):
+        if sys.stderr.isatty():
+            print(f"\r{deal.number + 1} / {deals}  {' - '.join(deal.bots)}\033[K", end="", file=sys.stderr, flush=True)
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr)
+    standing = Standing(contest, book)
+    if args.plot:
+        write(args.plot, standing.plot(say.tell(SAYS["ladder-plot"], {"title": title(game, say), "seats": seats})))
+    if args.json:
+        print(json.dumps(standing.to_json()))
+    else:
+        standing.tell(title(game, say), say)
+    return 0
+
+
+def write(file: str, content: str) -> None:
+    try:
+        Path(file).write_text(content, encoding="utf-8")
+    except OSError as problem:
+        raise Mistake("unwritable", file=file, problem=problem.strerror, code=1) from None
+
+
+class Standing:
+    """The ladder as it stands."""
+
+    def __init__(self, contest: Contest, book: Book) -> None:
+        self.contest = contest
+        self.points = book.points()
+        self.ratings = ratings(len(contest.bots), self.points)
+        self.intervals = intervals(len(contest.bots), self.points)
+        self.scores = {pair: [deal.scores for deal in book.of(pair).values()] for pair in self.points}
+
+    def order(self) -> list[int]:
+        return sorted(range(len(self.ratings)), key=lambda bot: -self.ratings[bot])
+
+    def plot(self, title: str) -> str:
+        return dots(title, [(self.contest.bots[bot], self.ratings[bot], *self.intervals[bot]) for bot in self.order()])
+
+    def to_json(self) -> dict[str, Any]:
+        bots = self.contest.bots
+        return {
+            **self.contest.about(),
+            "ratings": {bots[bot]: [self.ratings[bot], *self.intervals[bot]] for bot in self.order()},
+            "pairs": [
+                {
+                    "bots": [bots[pair[0]], bots[pair[1]]],
+                    "deals": len(results),
+                    "share": sum(results) / len(results),
+                    "evidence": evidence(results),
+                    "clear": clear(results),
+                }
+                for pair, results in self.points.items()
+            ],
+        }
+
+    def tell(self, game: str, say: Speaker) -> None:
+        contest = self.contest
+        about = {"title": game, "seats": contest.seats, "seatings": len(seatings(contest.seats))}
+        print(say.tell(SAYS["ladder-title"], about) + "\n")
+        rows = [
+            [contest.bots[bot], f"{self.ratings[bot]:+.0f}", "{:+.0f} … {:+.0f}".format(*self.intervals[bot])]
+            for bot in self.order()
+        ]
+        table([say.tell(SAYS[key]) for key in ("bot", "rating", "interval")], rows, 2)
+        print()
+        for (one, other), results in self.points.items():
+            print(self.verdict(one, other, results, say))
+
+    def verdict(self, one: int, other: int, results: list[float], say: Speaker) -> str:
+        """What is known of one pair."""
+        share = sum(results) / len(results)
+        first, second = (one, other) if share >= 0.5 else (other, one)
+        means = [sum(scores[side] for scores in self.scores[one, other]) / len(results) for side in (0, 1)]
+        margin = means[0] - means[1] if share >= 0.5 else means[1] - means[0]
+        values = {
+            "first": self.contest.bots[first],
+            "second": self.contest.bots[second],
+            "share": f"{max(share, 1 - share):.0%}",
+            "margin": f"{margin:+.1f}",
+            "deals": len(results),
+        }
+        return say.tell(SAYS["ladder-clear" if clear(results) else "ladder-open"], values)

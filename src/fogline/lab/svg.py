@@ -1,0 +1,89 @@
+"""Small charts as SVG text that stands on its own, in a page or as a file."""
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+WIDTH: Final = 640
+ROW: Final = 26
+LEFT: Final = 190
+RIGHT: Final = 70
+TOP: Final = 34
+FONT: Final = "font-family='system-ui, sans-serif' font-size='13'"
+INK: Final = "#22303c"
+FAINT: Final = "#c9d3da"
+COLOUR: Final = "#1f6f8b"
+
+
+def chart(title: str, height: float, parts: Sequence[str]) -> str:
+    """The frame: a heading that screen readers read too."""
+    head = f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {WIDTH} {height:.0f}' role='img' {FONT} fill='{INK}'>"
+    name = escape(title)
+    return "\n".join([head, f"<title>{name}</title>", text(0, 16, title, weight="bold"), *parts, "</svg>"])
+
+
+def text(x: float, y: float, what: str, anchor: str = "start", weight: str = "normal") -> str:
+    return f"<text x='{x:.1f}' y='{y:.1f}' text-anchor='{anchor}' font-weight='{weight}'>{escape(what)}</text>"
+
+
+def line(x1: float, y1: float, x2: float, y2: float, colour: str = FAINT, width: float = 1) -> str:
+    return f"<line x1='{x1:.1f}' y1='{y1:.1f}' x2='{x2:.1f}' y2='{y2:.1f}' stroke='{colour}' stroke-width='{width}'/>"
+
+
+def bars(title: str, rows: Sequence[tuple[str, float, str]]) -> str:
+    """Lying bars from 0 on: (name, value, the value as it is written); values below 0 go to the left."""
+    most = max([abs(value) for _, value, _ in rows] or [0]) or 1
+    below = any(value < 0 for _, value, _ in rows)
+    space = WIDTH - LEFT - RIGHT
+    zero = LEFT + (space / 2 if below else 0)
+    scale = (space / 2 if below else space) / most
+    parts = [line(zero, TOP - 6, zero, TOP + ROW * len(rows))]
+    for nth, (name, value, written) in enumerate(rows):
+        y = TOP + ROW * nth
+        start = zero + min(0.0, value * scale)
+        parts.append(text(LEFT - 8, y + 15, name, "end"))
+        parts.append(
+            f"<rect x='{start:.1f}' y='{y + 3}' width='{abs(value) * scale:.1f}' height='{ROW - 8}' fill='{COLOUR}'/>"
+        )
+        parts.append(text(zero + max(0.0, value * scale) + 6, y + 15, written))
+    return chart(title, TOP + ROW * len(rows) + 8, parts)
+
+
+def columns(title: str, values: Sequence[tuple[float, int]], unit: str = "") -> str:
+    """A histogram of (value, how often), in at most 24 columns."""
+    if not values:
+        return chart(title, TOP, [])
+    low, high = min(v for v, _ in values), max(v for v, _ in values)
+    count = min(24, max(1, int(high - low) + 1))
+    size = (high - low) / count or 1.0
+    heights = [0] * count
+    for value, often in values:
+        heights[min(count - 1, int((value - low) / size))] += often
+    tall, bottom = 120, TOP + 120
+    wide = (WIDTH - 20) / count
+    parts = [
+        f"<rect x='{10 + nth * wide + 1:.1f}' y='{bottom - n / max(heights) * tall:.1f}' width='{wide - 2:.1f}' "
+        f"height='{n / max(heights) * tall:.1f}' fill='{COLOUR}'/>"
+        for nth, n in enumerate(heights)
+    ]
+    parts += [line(10, bottom, WIDTH - 10, bottom), text(10, bottom + 18, f"{low:g}{unit}")]
+    parts += [text(WIDTH - 10, bottom + 18, f"{high:g}{unit}", "end")]
+    return chart(title, bottom + 26, parts)
+
+
+def dots(title: str, rows: Sequence[tuple[str, float, float, float]]) -> str:
+    """Values with their intervals: (name, value, from, to)."""
+    low, high = min(row[2] for row in rows), max(row[3] for row in rows)
+    scale = (WIDTH - LEFT - RIGHT) / ((high - low) or 1)
+
+    def at(value: float) -> float:
+        return LEFT + (value - low) * scale
+
+    parts: list[str] = []
+    for nth, (name, value, least, most) in enumerate(rows):
+        y = TOP + ROW * nth + 10
+        parts.append(text(LEFT - 14, y + 5, name, "end"))
+        parts.append(line(at(least), y, at(most), y, COLOUR, 3))
+        parts.append(f"<circle cx='{at(value):.1f}' cy='{y}' r='6' fill='{COLOUR}'/>")
+        parts.append(text(at(most) + 8, y + 5, f"{value:+.0f}"))
+    return chart(title, TOP + ROW * len(rows) + 8, parts)

@@ -1,0 +1,49 @@
+"""For the same imagined games the compiled search thinks exactly as the sources do."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from fogline.core.registry import games
+
+pytestmark = pytest.mark.compiled
+
+THINK = """
+import sys
+from fogline import fast
+from fogline.bots.base import make
+from fogline.core.dealer import Dealer
+from fogline.core.registry import find_game
+print("compiled" if fast.active() else "pure")
+game = find_game(sys.argv[1])
+for seats in (game.seats[0], game.seats[-1]):
+    dealer, quick, mind = Dealer(4), make(game, "greedy"), make(game, "search:iters=40:width=3")
+    state = game.setup(game.box(None), seats, game.read_options({}), dealer)
+    for number in range(400):
+        waiting = game.waiting(state)
+        if not waiting:
+            break
+        view, legal = game.view(state, waiting[0]), game.legal(state, waiting[0])
+        if number % 60 == 3:
+            print(number, mind.think(view, legal, Dealer(number)))
+        game.apply(state, waiting[0], quick.choose(view, legal, dealer), dealer)
+"""
+
+
+def thoughts(game: str, pure: bool) -> list[str]:
+    environment = {name: value for name, value in os.environ.items() if name != "FOGLINE_PURE"}
+    if pure:
+        environment["FOGLINE_PURE"] = "1"
+    command = [sys.executable, "-c", THINK, game]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=600, check=True)
+    return done.stdout.splitlines()
+
+
+@pytest.mark.parametrize("game", games())
+def test_compiled_search_thinks_as_pure_does(game: str) -> None:
+    pure, compiled = thoughts(game, pure=True), thoughts(game, pure=False)
+    assert (pure[0], compiled[0]) == ("pure", "compiled")
+    assert len(pure) > 3
+    assert pure[1:] == compiled[1:]

@@ -1,0 +1,151 @@
+"""The levels, specs, programs and reasons."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fogline.bots.base import known, make, minds
+from fogline.bots.levels import LEVELS, NAMES, guide
+from fogline.bots.program import Program
+from fogline.bots.thinker import Option, Thinker, Thought
+from fogline.bots.why import why
+from fogline.core.dealer import Dealer
+from fogline.core.errors import SetupError
+from fogline.core.game import Game
+from fogline.core.registry import games
+from fogline.core.text import Speaker
+from tests.bots.small import small_box
+
+GAMES = list(games().values())
+GAME = pytest.mark.parametrize("game", GAMES, ids=list(games()))
+
+ECHO = """import json, sys
+for line in sys.stdin:
+    told = json.loads(line)
+    print({answer}, flush=True)
+"""
+
+
+def program(folder: Path, answer: str) -> Path:
+    file = folder / "bot.py"
+    file.write_text(ECHO.replace("{answer}", answer), encoding="utf-8")
+    return file
+
+
+def opening(game: Game[Any, Any, Any]) -> tuple[Any, list[int], int]:
+    state = game.setup(small_box(game), game.seats[-1], game.read_options({}), Dealer(3))
+    seat = game.waiting(state)[0]
+    return game.view(state, seat), game.legal(state, seat), seat
+
+
+def test_the_four_levels_are_the_same_words_for_every_game() -> None:
+    assert list(LEVELS) == list(NAMES) == ["novice", "casual", "strong", "expert"]
+    for game in GAMES:
+        assert known(game) == [*LEVELS, *minds(game), "search"]
+
+
+@GAME
+@pytest.mark.parametrize("spec", ["novice", "casual", "strong", "expert:iters=2:width=2:seconds=0"])
+def test_every_level_chooses_legally_and_the_same_again(game: Game[Any, Any, Any], spec: str) -> None:
+    """With small budgets of games instead of time."""
+    dealer, quick = Dealer(5), guide(game)
+    state = game.setup(small_box(game), game.seats[-1], game.read_options({}), dealer)
+    for number in range(40):
+        seats = game.waiting(state)
+        if not seats:
+            break
+        view, legal = game.view(state, seats[0]), game.legal(state, seats[0])
+        if number % 13 == 3 or "iters" not in spec:
+            choice = make(game, spec).choose(view, legal, Dealer(number))
+            assert choice in legal
+            assert make(game, spec).choose(view, legal, Dealer(number)) == choice
+        game.apply(state, seats[0], quick.choose(view, legal, dealer), dealer)
+
+
+@GAME
+def test_novices_do_not_always_see_what_the_quick_mind_sees(game: Game[Any, Any, Any]) -> None:
+    view, legal, _ = opening(game)
+    novice, usual = make(game, "novice"), guide(game).choose(view, legal, Dealer(1))
+    choices = [novice.choose(view, legal, Dealer(seed)) for seed in range(40)]
+    assert set(choices) <= set(legal)
+    assert usual in choices
+
+
+@pytest.mark.parametrize(
+    ("spec", "key"),
+    [
+        ("grandmaster", "unknown-bot"),
+        ("./no/such/program", "unknown-bot"),
+        ("random:iters=3", "unknown-bot"),
+        ("search:depth=3", "unknown-bot-setting"),
+        ("search:iters=many", "wrong-bot-setting"),
+        ("search:iters=-1", "wrong-bot-setting"),
+        ("novice:iters=3", "unknown-bot-setting"),
+    ],
+)
+def test_a_spec_that_means_nothing_is_refused_with_its_reason(spec: str, key: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        make(GAMES[0], spec)
+    assert refused.value.key == key
+
+
+def test_a_spec_changes_the_settings_it_names() -> None:
+    mind = make(GAMES[0], "expert:iters=7:width=2")
+    assert isinstance(mind, Thinker)
+    assert (mind.iters, mind.settings.width, mind.seconds) == (7, 2, LEVELS["expert"].settings["seconds"])
+
+
+@pytest.mark.parametrize("answer", ["told['legal'][-1]", "json.dumps(told['legal'][-1])", "len(told['legal']) - 1"])
+def test_a_program_answers_by_words_or_by_place(tmp_path: Path, answer: str) -> None:
+    game = GAMES[0]
+    view, legal, _ = opening(game)
+    mind = make(game, str(program(tmp_path, answer)))
+    assert isinstance(mind, Program)
+    try:
+        for _ in range(3):
+            assert mind.choose(view, legal, Dealer(1)) == legal[-1]
+        assert not mind.failed
+    finally:
+        mind.close()
+
+
+@pytest.mark.parametrize("answer", ["'xyzzy'", "99999", "exit(1)", "__import__('time').sleep(60)"])
+def test_a_program_that_fails_is_replaced_by_the_quick_mind(tmp_path: Path, answer: str) -> None:
+    game = GAMES[0]
+    view, legal, _ = opening(game)
+    mind = Program(game, program(tmp_path, answer), deadline=3.0 if "sleep" not in answer else 0.3)
+    usual = guide(game).choose(view, legal, Dealer(1))
+    assert mind.choose(view, legal, Dealer(1)) == usual
+    assert mind.failed
+    assert mind.choose(view, legal, Dealer(1)) == usual
+
+
+def test_a_program_is_told_its_view_and_nothing_else(tmp_path: Path) -> None:
+    game = GAMES[0]
+    view, legal, _ = opening(game)
+    heard = tmp_path / "heard.json"
+    mind = make(game, str(program(tmp_path, f"[open({str(heard)!r}, 'w').write(line), 0][1]")))
+    assert isinstance(mind, Program)
+    mind.choose(view, legal, Dealer(1))
+    mind.close()
+    from json import loads
+
+    told = loads(heard.read_text(encoding="utf-8"))
+    assert set(told) == {"game", "seat", "view", "legal"}
+    assert set(told["view"]) == {name for name in vars(view) if name != "box"}
+    assert told["legal"] == [view.box.actions[action].words for action in legal]
+
+
+@GAME
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_choice_is_told_with_its_best_three(game: Game[Any, Any, Any], lang: str) -> None:
+    view, legal, _ = opening(game)
+    speaker = Speaker(lang, game.words, view.box)
+    options = tuple(Option(action, 10, 0.25, 12.0) for action in legal[:3])
+    told = why(Thought(legal[0], options), speaker, view.box)
+    assert len(told.splitlines()) == 1 + len(options)
+    assert "25%" in told
+    assert speaker.action(view.box.actions[legal[0]]) in told
+    assert ("I play" in told) == (lang == "en")
+    assert why(Thought(legal[0]), speaker, view.box).count("\n") == 0

@@ -1,0 +1,110 @@
+"""The search decides from its view alone, legally, repeatably and in time, in every game."""
+
+from time import process_time
+from typing import Any
+
+import pytest
+
+from fogline.bots.base import make
+from fogline.bots.levels import guide
+from fogline.bots.thinker import Thinker
+from fogline.core.dealer import Dealer
+from fogline.core.game import Game
+from fogline.core.registry import games
+from tests.bots.small import small_box
+
+GAMES = list(games().values())
+GAME = pytest.mark.parametrize("game", GAMES, ids=list(games()))
+SPEC = "search:iters=4:width=2"
+
+
+def moments(game: Game[Any, Any, Any], seats: int, moves: int, every: int) -> list[tuple[Any, int]]:
+    """States of a game between the game's own quick minds, with a seat that is asked."""
+    dealer = Dealer(17)
+    mind = guide(game)
+    state = game.setup(small_box(game), seats, game.read_options({}), dealer)
+    found = []
+    for number in range(moves):
+        waiting = game.waiting(state)
+        if not waiting:
+            break
+        seat = waiting[-1]
+        legal = game.legal(state, seat)
+        if number % every == 0 and len(legal) > 1:
+            found.append((game.copy(state), seat))
+        game.apply(state, seat, mind.choose(game.view(state, seat), legal, dealer), dealer)
+    return found
+
+
+@GAME
+def test_worlds_that_differ_in_what_is_hidden_only_get_the_same_choice(game: Game[Any, Any, Any]) -> None:
+    compared = 0
+    for state, seat in moments(game, game.seats[-1], 400, 7):
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        other = game.imagine(view, Dealer(8))
+        if game.position(other) == game.position(state):
+            continue  # nothing is hidden from this seat now
+        choice = make(game, SPEC).choose(view, legal, Dealer(3))
+        assert choice in legal
+        assert make(game, SPEC).choose(game.view(other, seat), game.legal(other, seat), Dealer(3)) == choice
+        compared += 1
+        if compared == 3:
+            break
+    assert compared or not game.secret
+
+
+@GAME
+def test_a_search_leaves_its_view_as_it_was(game: Game[Any, Any, Any]) -> None:
+    for state, seat in moments(game, game.seats[0], 25, 12):
+        view = game.view(state, seat)
+        make(game, SPEC).choose(view, game.legal(state, seat), Dealer(5))
+        assert view == game.view(state, seat)
+
+
+@GAME
+def test_a_search_keeps_to_its_time(game: Game[Any, Any, Any]) -> None:
+    """It begins no game that it has no time for; without time it trusts the guide."""
+    state, seat = moments(game, game.seats[0], 30, 3)[-1]
+    view, legal = game.view(state, seat), game.legal(state, seat)
+    begin = process_time()
+    once = Thinker(game, guide(game), iters=2, width=2)
+    once.choose(view, legal, Dealer(1))
+    one_comparison = process_time() - begin
+    begin = process_time()
+    Thinker(game, guide(game), seconds=0.2, width=2).choose(view, legal, Dealer(1))
+    assert process_time() - begin < 0.3 + 20 * one_comparison
+    hasty = Thinker(game, guide(game), seconds=1e-9)
+    assert hasty.choose(view, legal, Dealer(1)) == guide(game).choose(view, legal, Dealer(1))
+    assert hasty.searched == 0
+
+
+@GAME
+def test_more_games_are_imagined_when_more_are_allowed(game: Game[Any, Any, Any]) -> None:
+    state, seat = moments(game, game.seats[0], 12, 1)[0]
+    spent = []
+    for iters in (4, 10):
+        mind = Thinker(game, guide(game), iters=iters, width=2)
+        mind.choose(game.view(state, seat), game.legal(state, seat), Dealer(1))
+        spent.append(mind.searched)
+    assert 0 < spent[0] <= 4
+    assert spent[0] <= spent[1] <= 10
+
+
+@GAME
+def test_what_was_compared_is_told_with_the_choice_first(game: Game[Any, Any, Any]) -> None:
+    state, seat = moments(game, game.seats[0], 12, 1)[0]
+    thought = Thinker(game, guide(game), iters=9, width=3).think(
+        game.view(state, seat), game.legal(state, seat), Dealer(2)
+    )
+    assert thought.options[0].action == thought.action
+    assert len(thought.options) <= 3
+    assert all(0 <= option.wins <= 1 and option.games for option in thought.options)
+
+
+def test_an_only_action_is_done_unthought() -> None:
+    game = GAMES[0]
+    state, seat = moments(game, 2, 5, 1)[0]
+    mind = make(game, SPEC)
+    assert mind.choose(game.view(state, seat), game.legal(state, seat)[-1:], Dealer(1)) == game.legal(state, seat)[-1]
+    assert isinstance(mind, Thinker)
+    assert mind.searched == 0

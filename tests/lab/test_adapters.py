@@ -1,0 +1,92 @@
+"""The doors for learners pass the tests of PettingZoo and Gymnasium; skipped, loudly, where those are not installed."""
+
+import warnings
+
+import pytest
+
+from fogline.core.dealer import Dealer
+from fogline.core.registry import games
+
+pettingzoo = pytest.importorskip(
+    "pettingzoo", reason="NOT INSTALLED: pip install 'fogline[learn]' to test the adapters"
+)
+gymnasium = pytest.importorskip("gymnasium", reason="NOT INSTALLED: pip install 'fogline[learn]' to test the adapters")
+
+GAME = pytest.mark.parametrize("game", games())
+
+
+@GAME
+def test_pettingzoo_accepts_every_game(game: str) -> None:
+    from pettingzoo.test import api_test, seed_test
+
+    from fogline.lab.adapters.aec import GameEnv
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it wonders about observations that are not pictures
+        api_test(GameEnv(game, games()[game].seats[-1]), num_cycles=60)
+        seed_test(lambda: GameEnv(game), num_cycles=15)
+
+
+@GAME
+def test_gymnasium_accepts_every_game(game: str) -> None:
+    from gymnasium.utils.env_checker import check_env
+
+    from fogline.lab.adapters.gym import SeatEnv
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(SeatEnv(game, ["random"] * max(0, games()[game].seats[0] - 1)), skip_render_check=True)
+
+
+@GAME
+def test_a_whole_game_is_learned_from_by_its_masks(game: str) -> None:
+    from fogline.lab.adapters.gym import SeatEnv
+
+    env = SeatEnv(game, ["greedy"] * max(0, games()[game].seats[0] - 1), seat=1)
+    told, _ = env.reset(seed=4)
+    dice = Dealer(1)
+    for _ in range(3_000):
+        legal = told["action_mask"].nonzero()[0]
+        told, reward, over, _, about = env.step(legal[dice.below(len(legal))])
+        assert env.observation_space.contains(told)
+        if over:
+            break
+    assert over
+    assert "illegal" not in about
+    assert 0 <= reward <= 1
+    assert about["place"] >= 1
+
+
+@GAME
+def test_arrays_show_the_view_and_nothing_hidden(game: str) -> None:
+    from fogline.lab.adapters.aec import GameEnv
+
+    env = GameEnv(game, games()[game].seats[-1])
+    env.reset(seed=3)
+    rules = env.game
+    for _ in range(12):
+        agent = env.agent_selection
+        seat = env.possible_agents.index(agent)
+        view = rules.view(env.state, seat)
+        other = rules.imagine(view, Dealer(8))
+        seen = env.observe(agent)["observation"]
+        assert (env.layout.array(rules.view(other, seat)) == seen).all()
+        start, _, _ = env.layout.table["seat"]
+        assert seen[start] == seat
+        env.step(rules.legal(env.state, seat)[0])
+
+
+def test_an_illegal_action_is_refused_or_loses() -> None:
+    from fogline.lab.adapters.aec import GameEnv
+    from fogline.lab.adapters.gym import SeatEnv
+
+    game = next(iter(games()))
+    table = GameEnv(game)
+    table.reset(seed=1)
+    illegal = int((table.observe(table.agent_selection)["action_mask"] == 0).nonzero()[0][0])
+    with pytest.raises(ValueError, match="not legal"):
+        table.step(illegal)
+    alone = SeatEnv(game)
+    told, _ = alone.reset(seed=1)
+    illegal = int((told["action_mask"] == 0).nonzero()[0][0])
+    assert alone.step(illegal)[1:3] == (-1.0, True)
