@@ -30,10 +30,12 @@ def hunt(schemathesis: str, base: str, game: str, made: Any, more: list[str]) ->
         command = [schemathesis, "--config-file", str(config), "run", f"{base}/api/openapi.json", *more]
         command += ["--checks", "not_a_server_error", "--continue-on-failure", "--request-timeout", "20"]
         command += ["--header", f"Authorization: Bearer {made['tokens'][0]}", "--exclude-path-regex", "stream$"]
-        return subprocess.run(command, check=False).returncode
+        # In that folder: schemathesis leaves its memory where it runs.
+        return subprocess.run(command, cwd=folder, check=False).returncode
 
 
-def main(schemathesis: str, *more: str) -> int:
+def main(program: str, *more: str) -> int:
+    schemathesis = str(Path(program).absolute())
     port = free_port()
     base = f"http://127.0.0.1:{port}"
     with tempfile.TemporaryDirectory() as folder:
