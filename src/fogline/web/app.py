@@ -18,6 +18,7 @@ from fogline.table.refusal import Refusal
 from fogline.web import describe, socket, stream
 from fogline.web.door import Ask, Door, decoded, table_speaker
 from fogline.web.errors import status_of, trouble
+from fogline.web.game_doors import GAME_DOORS
 from fogline.web.house import House, address_of, language_of
 from fogline.web.lobby_doors import LOBBY_DOORS
 from fogline.web.messages import Refused
@@ -25,7 +26,7 @@ from fogline.web.table_doors import TABLE_DOORS
 
 log = logging.getLogger(__name__)
 
-DOORS: Final = LOBBY_DOORS + TABLE_DOORS
+DOORS: Final = GAME_DOORS + LOBBY_DOORS + TABLE_DOORS
 
 HEADERS: Final = {
     "Content-Security-Policy": (
