@@ -22,6 +22,7 @@ from fogline.web.game_doors import GAME_DOORS
 from fogline.web.house import House, address_of, language_of
 from fogline.web.lobby_doors import LOBBY_DOORS
 from fogline.web.messages import Refused
+from fogline.web.squeeze import fitted, known_already
 from fogline.web.table_doors import TABLE_DOORS
 
 log = logging.getLogger(__name__)
@@ -75,6 +76,8 @@ def endpoint(house: House, door: Door) -> Endpoint:
         who, cookie = welcome(house, request, door)
         lang = language_of(query.lang, request.headers)
         response = answer(await door.work(Ask(house.lobby, who, lang, request.path_params, query, body)))
+        if door.lasting:
+            response = known_already(request, response)
         if cookie:
             response.headers["Set-Cookie"] = cookie
         return response
@@ -123,7 +126,7 @@ def guarded(house: House, work: Endpoint) -> Endpoint:
             return refused(house, request, error)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
-        return response
+        return fitted(request, response)
 
     return guard
 

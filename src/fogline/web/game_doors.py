@@ -2,6 +2,7 @@
 
 import tomllib
 from dataclasses import fields
+from functools import lru_cache
 from typing import Any
 
 from fogline.bots.levels import HELP, LEVELS, NAMES
@@ -77,11 +78,17 @@ async def game_rules(ask: Ask) -> m.RulesInfo:
 
 
 async def game_box(ask: Ask) -> m.BoxInfo:
-    return box_info(Settings(find_game(ask.path["game"]).name), ask.lang)
+    return box_of_text(find_game(ask.path["game"]).name, "", ask.lang)
 
 
 async def table_box(ask: Ask) -> m.BoxInfo:
-    return box_info(ask.room.table.settings, ask.lang)
+    settings = ask.room.table.settings
+    return box_of_text(settings.game, settings.box, ask.lang)
+
+
+@lru_cache(maxsize=32)
+def box_of_text(game: str, text: str, lang: str) -> m.BoxInfo:
+    return box_info(Settings(game, box=text), lang)
 
 
 def box_info(settings: Settings, lang: str) -> m.BoxInfo:
@@ -110,8 +117,8 @@ def plain_toml(value: Any) -> Any:
 
 GAMES = ("games",)
 GAME_DOORS = (
-    Door("GET", "/api/games", list_games, "Which games there are", m.Games, tags=GAMES),
-    Door("GET", "/api/games/{game}/rules", game_rules, "The rules of a game, numbered", m.RulesInfo, tags=GAMES),
-    Door("GET", "/api/games/{game}/box", game_box, "The components of a game, with their names", m.BoxInfo, tags=GAMES),
-    Door("GET", "/api/tables/{table}/box", table_box, "The components of a table, with their names", m.BoxInfo),
+    Door("GET", "/api/games", list_games, "Which games there are", m.Games, lasting=True, tags=GAMES),
+    Door("GET", "/api/games/{game}/rules", game_rules, "Its rules, numbered", m.RulesInfo, lasting=True, tags=GAMES),
+    Door("GET", "/api/games/{game}/box", game_box, "Its components by name", m.BoxInfo, lasting=True, tags=GAMES),
+    Door("GET", "/api/tables/{table}/box", table_box, "A table's components by name", m.BoxInfo, lasting=True),
 )
