@@ -19,7 +19,7 @@ def test_every_moment_of_a_finished_game_has_a_link_and_can_be_played_on(
     page = visitor()
     table = sit(page, server)
     play(page, by_mouse)
-    page.locator(".finish a").first.click()
+    page.locator(".finish-ways a").first.click()
     page.wait_for_selector(".replay-bar")
     assert page.url.endswith(f"/replay/{table}?turn=0")
     page.keyboard.press("ArrowRight")
