@@ -1,11 +1,12 @@
 """What a seat means to build: the tracks that join its tickets, then those that are worth most."""
 
-from dataclasses import dataclass
 from itertools import permutations
 from math import ceil
-from typing import Final
+from typing import Final, final
 
-from fogline.games.cablecars.box import FERRY, GRAY, SUITS
+from mypy_extensions import i64
+
+from fogline.games.cablecars.box import FERRY, GRAY, SUITS, Box
 from fogline.games.cablecars.view import View
 from fogline.games.cablecars.ways import CLOSED, cheapest
 from fogline.parts.bits import BIT, members, size
@@ -24,56 +25,81 @@ MOST_ORDERED: Final = 3
 """So many tickets are tried in every order, more in two."""
 
 
-@dataclass(frozen=True)
+@final
 class Plan:
     """Tracks to build for tickets."""
 
-    tracks: list[int]
-    turns: float
-    """The price of the tracks: turns they take, less what they bring."""
-    cars: int
-    tickets: list[int]
-    """The tickets that it completes and that are not complete yet."""
+    def __init__(self, tracks: list[int], turns: float, cars: int, tickets: list[int]) -> None:
+        self.tracks = tracks
+        self.turns: float = turns
+        """The price of the tracks: turns they take, less what they bring."""
+        self.cars: int = cars
+        self.tickets = tickets
+        """The tickets that it completes and that are not complete yet."""
 
 
 NOTHING: Final = Plan([], 0.0, 0, [])
 
 
-def token_worth(view: View, track: int) -> float:
-    """What the tourist token is worth that claiming a track brings."""
-    box = view.box
+@final
+class Outlook:
+    """What every open track would take and bring, worked out once a decision."""
+
+    def __init__(self, view: View) -> None:
+        box = view.box
+        self.view = view
+        self.hand: list[int] = view.hand
+        self.most: i64 = max(view.hand[:SUITS])
+        """The most cards of one colour: what a gray track can be paid with."""
+        self.token: float = token_worth(view)
+        self.sought: i64 = sought(view)
+        self.worth: list[float] = [0.0] * len(box.spaces)
+        """By track: the points it brings at once or later, tickets aside."""
+        self.missing: list[int] = [0] * len(box.spaces)
+        """By track: how many cards it alone would still take."""
+        self.prices: list[float] = [CLOSED] * len(box.spaces)
+        """By track: about how many turns it would take, less what it brings: nothing for one's own."""
+        for track in members(view.open_to[view.seat] & box.within_cars[view.cars[view.seat]]):
+            self._look_at(box, track)
+        for track in members(view.claimed[view.seat]):
+            self.prices[track] = 0.0
+
+    def _look_at(self, box: Box, track: i64) -> None:
+        spaces: i64 = box.spaces[track]
+        missing: i64 = self._cards_missing(box, track, spaces)
+        worth: float = float(box.route_points[spaces])
+        if self.sought & (BIT[box.end_a[track]] | BIT[box.end_b[track]]) != 0:
+            worth += self.token
+        turns: float = 1.0 + float(missing) / 2.0 + CAR_PRICE * float(spaces)
+        self.missing[track] = missing
+        self.worth[track] = worth
+        self.prices[track] = max(LEAST, turns - worth / TURN_WORTH)
+
+    def _cards_missing(self, box: Box, track: i64, spaces: i64) -> i64:
+        """Ferry cards being spent on ferry symbols only."""
+        colour: i64 = box.colour[track]
+        have: i64 = self.most if colour == GRAY else self.hand[colour]
+        anchors: i64 = box.ferries[track]
+        lacking: i64 = anchors - self.hand[FERRY]
+        cards: i64 = spaces - anchors - have
+        return (cards if cards > 0 else 0) + (2 * lacking if lacking > 0 else 0)
+
+
+def sought(view: View) -> int:
+    """The locations where a tourist token lies that this seat does not have yet, as a mask."""
     mine = view.tokens[view.seat]
+    found = 0
     for symbol, spot in enumerate(view.place):
-        if spot in (box.end_a[track], box.end_b[track]) and view.left[symbol] and not mine & BIT[symbol]:
-            have = int(size(mine))
-            return max(TOKEN_WORTH, box.token_points[have + 1] - box.token_points[have])
-    return 0.0
+        if spot >= 0 and view.left[symbol] and not mine & BIT[symbol]:
+            found |= BIT[spot]
+    return found
 
 
-def track_worth(view: View, track: int) -> float:
-    """The points a track brings at once or later, tickets aside."""
-    return view.box.route_points[view.box.spaces[track]] + token_worth(view, track)
-
-
-def cards_missing(view: View, track: int) -> int:
-    """How many cards this track alone would still take, ferry cards being spent on ferry symbols only."""
-    box = view.box
-    colour = box.colour[track]
-    have = max(view.hand[:SUITS]) if colour == GRAY else view.hand[colour]
-    anchors = max(0, box.ferries[track] - view.hand[FERRY])
-    return max(0, box.spaces[track] - box.ferries[track] - have) + 2 * anchors
-
-
-def turn_prices(view: View) -> list[float]:
-    """By track, about how many turns it would take, less what it brings: nothing for one's own."""
-    box = view.box
-    prices = [CLOSED] * len(box.spaces)
-    for track in members(view.open_to[view.seat] & box.within_cars[view.cars[view.seat]]):
-        turns = 1 + cards_missing(view, track) / 2 + CAR_PRICE * box.spaces[track]
-        prices[track] = max(LEAST, turns - track_worth(view, track) / TURN_WORTH)
-    for track in members(view.claimed[view.seat]):
-        prices[track] = 0.0
-    return prices
+def token_worth(view: View) -> float:
+    """What the next tourist token is worth: the more one has, the more it brings."""
+    have = int(size(view.tokens[view.seat]))
+    points = view.box.token_points
+    return max(TOKEN_WORTH, float(points[have + 1] - points[have])) if have + 1 < len(points) else 0.0
 
 
 def join(view: View, prices: list[float], tickets: tuple[int, ...]) -> Plan | None:
@@ -159,17 +185,18 @@ def is_done(view: View, prices: list[float], ticket: int) -> bool:
     return way is not None and way[0] == 0
 
 
-def extras(view: View, prices: list[float], plan: Plan) -> list[int]:
+def extras(view: View, sight: Outlook, plan: Plan) -> list[int]:
     """Tracks to build with the cars a plan leaves, those that bring most for their turns first."""
     box = view.box
-    cars = view.cars[view.seat] - plan.cars
-    worth = {
-        t: track_worth(view, t) / (1 + cards_missing(view, t) / 2)
-        for t, price in enumerate(prices)
-        if 0 < price < CLOSED and t not in plan.tracks and box.twin[t] not in plan.tracks
-    }
+    cars: i64 = view.cars[view.seat] - plan.cars
+    ranked: list[tuple[float, int]] = []
+    for track in range(len(box.spaces)):
+        price: float = sight.prices[track]
+        if 0.0 < price < CLOSED and track not in plan.tracks and box.twin[track] not in plan.tracks:
+            ranked.append((-sight.worth[track] / (1.0 + float(sight.missing[track]) / 2.0), track))
+    ranked.sort()
     found: list[int] = []
-    for track in sorted(worth, key=lambda t: -worth[t]):
+    for _, track in ranked:
         if box.spaces[track] <= cars and box.twin[track] not in found:
             found.append(track)
             cars -= box.spaces[track]

@@ -1,5 +1,7 @@
 """A hand of cards held against the tracks it should pay for."""
 
+from mypy_extensions import i64
+
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS, FERRY, GRAY, SUITS, Box
 from fogline.games.cablecars.view import View
@@ -13,23 +15,28 @@ def lack(box: Box, hand: list[int], tracks: list[int]) -> int:
     """
     spare = hand[:]
     gray: list[int] = []
-    anchors = 0
+    anchors: i64 = 0
     for track in tracks:
-        colour = box.colour[track]
+        colour: i64 = box.colour[track]
+        need: i64 = box.spaces[track] - box.ferries[track]
         anchors += box.ferries[track]
         if colour == GRAY:
-            gray.append(box.spaces[track] - box.ferries[track])
+            gray.append(need)
         else:
-            spare[colour] -= box.spaces[track] - box.ferries[track]
-    wild = spare[FERRY] - anchors
-    short = 0
-    for colour in range(SUITS):
-        if spare[colour] < 0:
-            short -= spare[colour]
-            spare[colour] = 0
-    gray.sort(reverse=True)
+            spare[colour] -= need
+    wild: i64 = spare[FERRY] - anchors
+    short: i64 = 0
+    for suit in range(SUITS):
+        if spare[suit] < 0:
+            short -= spare[suit]
+            spare[suit] = 0
+    if len(gray) > 1:
+        gray.sort(reverse=True)
     for spaces in gray:
-        best = max(range(SUITS), key=spare.__getitem__)
+        best: i64 = 0
+        for suit in range(1, SUITS):
+            if spare[suit] > spare[best]:
+                best = suit
         used = min(spare[best], spaces)
         spare[best] -= used
         short += spaces - used
