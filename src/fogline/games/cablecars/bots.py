@@ -11,6 +11,7 @@ from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import questions as q
 from fogline.games.cablecars.box import CARDS, FERRY
 from fogline.games.cablecars.plan import (
+    NOTHING,
     TICKET_TURN,
     Outlook,
     Plan,
@@ -27,10 +28,28 @@ from fogline.parts.bits import BIT, members
 
 TICKETS_FROM: Final = 1.0
 """New tickets are drawn when so many points may be hoped for."""
+MORE_TICKETS_FROM: Final = 3.0
+"""The same while there are tracks to build for those held."""
+SPARE_CARS: Final = 6
+"""The cable cars that must be left for them."""
 FERRY_WORTH: Final = 1.3
 """A ferry card that helps, in cards that help."""
 DUD: Final = 0.2
 """A card that helps nothing now."""
+HELPS_TICKETS: Final = 0.8
+HELPS_POINTS: Final = 0.4
+"""What a card that is missing is worth more than a dud."""
+PILE: Final = 0.02
+"""What each card of a colour that is held adds to one more of it."""
+CLAIM_NOW: Final = 0.5
+"""How much a track of the plan that can be paid is worth having at once, in turns."""
+ROBBED: Final = 0.8
+"""What each card costs in turns that a claim takes from the rest of the plan."""
+RISK: Final = 0.1
+RIVAL_RISK: Final = 0.1
+"""How likely a track is lost soon: always, and more for each of its ends that a rival has reached."""
+ASIDE_FROM: Final = 5.0
+"""The points that a track beside the plan must bring."""
 
 
 class Greedy:
@@ -64,10 +83,13 @@ def keep(view: View, legal: Sequence[ActionId]) -> ActionId:
     return max(legal, key=worth)
 
 
-def hope(view: View, prices: list[float]) -> float:
+def hope(view: View, prices: list[float], plan: Plan) -> float:
     """What drawing tickets may bring in points: the better of two must be kept, the other may."""
     known = view.my_tickets | sum([BIT[t] for t in view.returned if t >= 0])
-    worths = [ticket_hope(view, prices, t) for t in members(view.box.all_tickets & ~known)]
+    after = prices[:]
+    for track in plan.tracks:
+        after[track] = 0.0
+    worths = [ticket_hope(view, after, plan, t) for t in members(view.box.all_tickets & ~known)]
     if len(worths) < 2:
         return worths[0] if worths else -CLOSED
     worths.sort(reverse=True)
@@ -80,14 +102,21 @@ def hope(view: View, prices: list[float]) -> float:
     return total / pairs
 
 
-def ticket_hope(view: View, prices: list[float], ticket: int) -> float:
-    """What one new ticket would bring in points."""
+def wants_tickets(view: View, sight: Outlook, plan: Plan) -> bool:
+    if not plan.tracks:
+        return hope(view, sight.prices, plan) > TICKETS_FROM
+    spare = view.cars[view.seat] - plan.cars
+    return spare >= SPARE_CARS and hope(view, sight.prices, plan) > MORE_TICKETS_FROM
+
+
+def ticket_hope(view: View, prices: list[float], plan: Plan, ticket: int) -> float:
+    """What one new ticket would bring in points once the plan is built."""
     box = view.box
-    points = box.ticket_points[ticket]
+    points: float = float(box.ticket_points[ticket])
     way = cheapest(box, prices, box.ticket_a[ticket], box.ticket_b[ticket])
     if way is None:
         return -points
-    tracks = [t for t in way[1] if prices[t] > 0]
+    tracks = plan.tracks + [t for t in way[1] if prices[t] > 0]
     cars = sum([box.spaces[t] for t in tracks])
     turns = len(tracks) + max(0, cars - sum(view.hand)) / 2
     if cars > view.cars[view.seat] or turns > time_left(view) - 1:
@@ -106,7 +135,7 @@ def take_turn(view: View, legal: Sequence[ActionId]) -> ActionId:
         return last_turn(view, legal, sight, plan, can)
     track = claim_for_tickets(view, sight.prices, plan, can)
     tickets = view.box.first[a.TICKETS]
-    if track < 0 and not plan.tracks and tickets in legal and hope(view, sight.prices) > TICKETS_FROM:
+    if track < 0 and tickets in legal and wants_tickets(view, sight, plan):
         return tickets
     more = extras(view, sight, plan)
     if track < 0:
@@ -119,7 +148,7 @@ def take_turn(view: View, legal: Sequence[ActionId]) -> ActionId:
 def last_turn(view: View, legal: Sequence[ActionId], sight: Outlook, plan: Plan, can: list[int]) -> ActionId:
     """Whatever brings most at once: a ticket completed, a long track, or tickets that may be complete already."""
     box = view.box
-    best, action = hope(view, sight.prices) if box.first[a.TICKETS] in legal else 0.0, box.first[a.TICKETS]
+    best, action = hope(view, sight.prices, NOTHING) if box.first[a.TICKETS] in legal else 0.0, box.first[a.TICKETS]
     if best <= 0:
         best, action = 0.0, legal[0]
     for track in can:
@@ -141,7 +170,7 @@ def claim_for_tickets(view: View, prices: list[float], plan: Plan, can: list[int
             continue
         rest = [t for t in plan.tracks if t != track]
         _, missing = best_payment(box, view.hand, payments(box, view.hand, track), rest)
-        worth = 0.5 + danger(view, prices, plan, track) - 0.8 * max(0, missing - before)
+        worth = CLAIM_NOW + danger(view, prices, plan, track) - ROBBED * max(0, missing - before)
         if worth > best:
             best, found = worth, track
     return found
@@ -157,13 +186,13 @@ def danger(view: View, prices: list[float], plan: Plan, track: int) -> float:
         without[twin] = CLOSED
     other = best_join(view, without, plan.tickets)
     lost = min(other.turns - plan.turns, 6.0) if other else 6.0
-    rivals = sum(
-        touches(box, members(view.claimed[seat]), spot)
-        for seat in range(view.seats)
-        if seat != view.seat
-        for spot in (box.end_a[track], box.end_b[track])
-    )
-    return lost * (0.1 + 0.1 * rivals)
+    rivals = sum([touches(box, built, spot) for built in others(view) for spot in (box.end_a[track], box.end_b[track])])
+    return lost * (RISK + RIVAL_RISK * rivals)
+
+
+def others(view: View) -> list[list[int]]:
+    """The tracks that each of the others has claimed."""
+    return [members(claimed) for seat, claimed in enumerate(view.claimed) if seat != view.seat]
 
 
 def claim_for_points(view: View, sight: Outlook, plan: Plan, more: list[int], can: list[int]) -> int:
@@ -176,7 +205,7 @@ def claim_for_points(view: View, sight: Outlook, plan: Plan, more: list[int], ca
             continue
         _, missing = best_payment(box, view.hand, payments(box, view.hand, track), plan.tracks)
         worth = sight.worth[track]
-        if plan.tracks and (missing > before or worth < 5):
+        if plan.tracks and (missing > before or worth < ASIDE_FROM):
             continue
         if worth > best:
             best, found = worth, track
@@ -225,7 +254,7 @@ def help_of_cards(view: View, wanted: list[int], both: list[int]) -> list[float]
         hand[card] += 1
         first: i64 = first_lack - lack(box, hand, wanted)
         then: i64 = both_lack - lack(box, hand, both)
-        worth: float = DUD + 0.8 * float(first) + 0.4 * float(then) + 0.02 * float(hand[card])
+        worth: float = DUD + HELPS_TICKETS * float(first) + HELPS_POINTS * float(then) + PILE * float(hand[card])
         found.append(worth * FERRY_WORTH if card == FERRY else worth)
         hand[card] -= 1
     return found

@@ -1,6 +1,5 @@
 """What a seat means to build: the tracks that join its tickets, then those that are worth most."""
 
-from itertools import permutations
 from math import ceil
 from typing import Final, final
 
@@ -8,7 +7,7 @@ from mypy_extensions import i64
 
 from fogline.games.cablecars.box import FERRY, GRAY, SUITS, Box
 from fogline.games.cablecars.view import View
-from fogline.games.cablecars.ways import CLOSED, cheapest
+from fogline.games.cablecars.ways import CLOSED, Way, cheapest
 from fogline.parts.bits import BIT, members, size
 
 TURN_WORTH: Final = 3.0
@@ -21,8 +20,6 @@ TICKET_TURN: Final = 1.9
 """What a turn spent on a ticket costs in points when tickets are chosen."""
 LEAST: Final = 0.15
 """No track is free, or ways would wander."""
-MOST_ORDERED: Final = 3
-"""So many tickets are tried in every order, more in two."""
 
 
 @final
@@ -102,34 +99,42 @@ def token_worth(view: View) -> float:
     return max(TOKEN_WORTH, float(points[have + 1] - points[have])) if have + 1 < len(points) else 0.0
 
 
-def join(view: View, prices: list[float], tickets: tuple[int, ...]) -> Plan | None:
-    """The tracks that join these tickets one after the other, each way using those planned before it."""
+def join(view: View, prices: list[float], tickets: list[int], first: Way | None) -> Plan | None:
+    """The tracks that join these tickets one after the other, each way using those planned before it.
+
+    ``first`` is the way of the first ticket where it is known.
+    """
     box = view.box
-    left = prices[:]
+    left = prices
     tracks: list[int] = []
-    turns = 0.0
+    turns: float = 0.0
+    cars: i64 = 0
     for ticket in tickets:
-        way = cheapest(box, left, box.ticket_a[ticket], box.ticket_b[ticket])
+        way = first if first is not None else cheapest(box, left, box.ticket_a[ticket], box.ticket_b[ticket])
+        first = None
         if way is None:
             return None
         turns += way[0]
+        if left is prices:
+            left = prices[:]
         for track in way[1]:
-            if left[track] > 0:
+            if left[track] > 0.0:
                 left[track] = 0.0
                 tracks.append(track)
-    return Plan(tracks, turns, sum([box.spaces[t] for t in tracks]), list(tickets))
+                cars += box.spaces[track]
+    return Plan(tracks, turns, cars, tickets[:])
 
 
-def best_join(view: View, prices: list[float], tickets: list[int]) -> Plan | None:
-    """The cheapest of the orders tried that takes no more cable cars than there are."""
-    if len(tickets) <= MOST_ORDERED:
-        orders = list(permutations(tickets))
-    else:
-        by_points = sorted(tickets, key=lambda t: view.box.ticket_points[t])
-        orders = [tuple(by_points), tuple(reversed(by_points))]
-    plans = [plan for order in orders if (plan := join(view, prices, order))]
-    fitting = [plan for plan in plans if plan.cars <= view.cars[view.seat]]
-    return min(fitting, key=lambda plan: plan.turns) if fitting else None
+def best_join(view: View, prices: list[float], tickets: list[int], ways: list[Way | None] | None = None) -> Plan | None:
+    """The cheaper of two orders, dear and cheap tickets first, that takes no more cable cars than there are."""
+    found = join(view, prices, tickets, ways[0] if ways else None)
+    if found is not None and found.cars > view.cars[view.seat]:
+        found = None
+    if len(tickets) > 1:
+        other = join(view, prices, tickets[::-1], ways[-1] if ways else None)
+        if other is not None and other.cars <= view.cars[view.seat] and (found is None or other.turns < found.turns):
+            found = other
+    return found
 
 
 def lean(view: View, prices: list[float]) -> list[float]:
@@ -140,15 +145,20 @@ def lean(view: View, prices: list[float]) -> list[float]:
 def plan_for(view: View, prices: list[float], tickets: list[int]) -> Plan:
     """The best plan for as many points of these tickets as can still be completed."""
     box = view.box
-    alone = {t: cheapest(box, prices, box.ticket_a[t], box.ticket_b[t]) for t in tickets}
-    live = [t for t in tickets if (way := alone[t]) and way[0] > 0]
-    live.sort(key=lambda t: box.ticket_points[t], reverse=True)
+    live: list[int] = []
+    ways: list[Way | None] = []
+    for ticket in sorted(tickets, key=lambda t: -box.ticket_points[t]):
+        way = cheapest(box, prices, box.ticket_a[ticket], box.ticket_b[ticket])
+        if way is not None and way[0] > 0.0:
+            live.append(ticket)
+            ways.append(way)
     while live:
-        plan = best_join(view, prices, live) or best_join(view, lean(view, prices), live)
+        plan = best_join(view, prices, live, ways) or best_join(view, lean(view, prices), live)
         # The last one is tried even if time seems short: others may dawdle, and nothing is lost by trying.
         if plan and (len(live) == 1 or time_needed(view, plan) <= time_left(view)):
             return plan
         live.pop()
+        ways.pop()
     return NOTHING
 
 
@@ -189,15 +199,27 @@ def extras(view: View, sight: Outlook, plan: Plan) -> list[int]:
     """Tracks to build with the cars a plan leaves, those that bring most for their turns first."""
     box = view.box
     cars: i64 = view.cars[view.seat] - plan.cars
-    ranked: list[tuple[float, int]] = []
-    for track in range(len(box.spaces)):
-        price: float = sight.prices[track]
-        if 0.0 < price < CLOSED and track not in plan.tracks and box.twin[track] not in plan.tracks:
-            ranked.append((-sight.worth[track] / (1.0 + float(sight.missing[track]) / 2.0), track))
-    ranked.sort()
+    rates = [0.0] * len(box.spaces)
+    for track in range(len(rates)):
+        if 0.0 < sight.prices[track] < CLOSED:
+            rates[track] = sight.worth[track] / (1.0 + float(sight.missing[track]) / 2.0)
+    for track in plan.tracks:
+        rates[track] = 0.0
+        if box.twin[track] >= 0:
+            rates[box.twin[track]] = 0.0
     found: list[int] = []
-    for _, track in ranked:
-        if box.spaces[track] <= cars and box.twin[track] not in found:
-            found.append(track)
-            cars -= box.spaces[track]
+    while cars > 0:
+        best: float = 0.0
+        chosen: i64 = -1
+        for track in range(len(rates)):
+            if rates[track] > best and box.spaces[track] <= cars:
+                best = rates[track]
+                chosen = track
+        if chosen < 0:
+            break
+        found.append(chosen)
+        cars -= box.spaces[chosen]
+        rates[chosen] = 0.0
+        if box.twin[chosen] >= 0:
+            rates[box.twin[chosen]] = 0.0
     return found

@@ -13,6 +13,9 @@ from fogline.parts.bits import BIT, members
 CLOSED: Final = inf
 """The price of a track that cannot be used."""
 
+Way = tuple[float, list[int]]
+"""A price, and the tracks from the goal back."""
+
 
 @lru_cache(maxsize=16)
 def leaving(box: Box) -> list[list[int]]:
@@ -24,7 +27,7 @@ def leaving(box: Box) -> list[list[int]]:
     return found
 
 
-def cheapest(box: Box, prices: list[float], start: int, goal: int) -> tuple[float, list[int]] | None:
+def cheapest(box: Box, prices: list[float], start: int, goal: int) -> Way | None:
     """The price of the cheapest way between two locations, and its tracks from the goal back; None where none leads."""
     tracks = leaving(box)
     price = [CLOSED] * len(tracks)
