@@ -131,7 +131,8 @@ def test_the_pool_and_ray_give_the_same_numbers() -> None:
     # Ray listens on every interface: here it gets a network that is this test's alone.
     alone = ["unshare", "--map-root-user", "--net", "sh", "-c", 'ip link set lo up && exec "$0" "$@"']
     command = [*alone, sys.executable, "-c", ON_RAY, GAME.name, str(SEATS)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    patient = {**os.environ, "RAY_raylet_start_wait_time_s": "200"}
+    done = subprocess.run(command, env=patient, capture_output=True, text=True, timeout=500)
     if "unshare failed" in done.stderr or "Operation not permitted" in done.stderr:
         pytest.skip("NOT ALLOWED: no network namespace can be made here")
     assert done.returncode == 0, done.stderr

@@ -1,5 +1,6 @@
 """The games of a job on a Ray cluster: the extra ``cluster``."""
 
+import os
 from collections import deque
 from collections.abc import Iterator
 from typing import Any, Final
@@ -25,6 +26,8 @@ def on_ray(job: Job, chunks: list[range], address: str) -> Iterator[Part]:
         import ray
     except ImportError:
         raise NoRay from None
+    # Ray would tell its makers that it runs here.
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     ours = not ray.is_initialized()
     if ours:
         ray.init(address=address, include_dashboard=False, log_to_driver=False, logging_level="error")

@@ -105,6 +105,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "imagine": N_("imagine + playout/s"),
     "search": N_("search games/s"),
     "bench-about": N_("Random play with the most seats, one core."),
+    "bench-peer": N_("Beside it: OpenSpiel's ISMCTS on hearts, played out by chance: {rate} games/s."),
     "bench-pure": N_("This is pure Python; 'fogline compile' builds a faster version."),
     # compile
     "compiling": N_("Compiling; this takes a minute or two…"),

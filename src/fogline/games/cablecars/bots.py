@@ -11,7 +11,6 @@ from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import questions as q
 from fogline.games.cablecars.box import CARDS, FERRY
 from fogline.games.cablecars.plan import (
-    NOTHING,
     TICKET_TURN,
     Outlook,
     Plan,
@@ -28,10 +27,6 @@ from fogline.parts.bits import BIT, members
 
 TICKETS_FROM: Final = 1.0
 """New tickets are drawn when so many points may be hoped for."""
-MORE_TICKETS_FROM: Final = 3.0
-"""The same while there are tracks to build for those held."""
-SPARE_CARS: Final = 6
-"""The cable cars that must be left for them."""
 FERRY_WORTH: Final = 1.3
 """A ferry card that helps, in cards that help."""
 DUD: Final = 0.2
@@ -83,13 +78,10 @@ def keep(view: View, legal: Sequence[ActionId]) -> ActionId:
     return max(legal, key=worth)
 
 
-def hope(view: View, prices: list[float], plan: Plan) -> float:
+def hope(view: View, prices: list[float]) -> float:
     """What drawing tickets may bring in points: the better of two must be kept, the other may."""
     known = view.my_tickets | sum([BIT[t] for t in view.returned if t >= 0])
-    after = prices[:]
-    for track in plan.tracks:
-        after[track] = 0.0
-    worths = [ticket_hope(view, after, plan, t) for t in members(view.box.all_tickets & ~known)]
+    worths = [ticket_hope(view, prices, t) for t in members(view.box.all_tickets & ~known)]
     if len(worths) < 2:
         return worths[0] if worths else -CLOSED
     worths.sort(reverse=True)
@@ -102,21 +94,14 @@ def hope(view: View, prices: list[float], plan: Plan) -> float:
     return total / pairs
 
 
-def wants_tickets(view: View, sight: Outlook, plan: Plan) -> bool:
-    if not plan.tracks:
-        return hope(view, sight.prices, plan) > TICKETS_FROM
-    spare = view.cars[view.seat] - plan.cars
-    return spare >= SPARE_CARS and hope(view, sight.prices, plan) > MORE_TICKETS_FROM
-
-
-def ticket_hope(view: View, prices: list[float], plan: Plan, ticket: int) -> float:
-    """What one new ticket would bring in points once the plan is built."""
+def ticket_hope(view: View, prices: list[float], ticket: int) -> float:
+    """What one new ticket would bring in points."""
     box = view.box
     points: float = float(box.ticket_points[ticket])
     way = cheapest(box, prices, box.ticket_a[ticket], box.ticket_b[ticket])
     if way is None:
         return -points
-    tracks = plan.tracks + [t for t in way[1] if prices[t] > 0]
+    tracks = [t for t in way[1] if prices[t] > 0]
     cars = sum([box.spaces[t] for t in tracks])
     turns = len(tracks) + max(0, cars - sum(view.hand)) / 2
     if cars > view.cars[view.seat] or turns > time_left(view) - 1:
@@ -135,7 +120,7 @@ def take_turn(view: View, legal: Sequence[ActionId]) -> ActionId:
         return last_turn(view, legal, sight, plan, can)
     track = claim_for_tickets(view, sight.prices, plan, can)
     tickets = view.box.first[a.TICKETS]
-    if track < 0 and tickets in legal and wants_tickets(view, sight, plan):
+    if track < 0 and not plan.tracks and tickets in legal and hope(view, sight.prices) > TICKETS_FROM:
         return tickets
     more = extras(view, sight, plan)
     if track < 0:
@@ -148,7 +133,7 @@ def take_turn(view: View, legal: Sequence[ActionId]) -> ActionId:
 def last_turn(view: View, legal: Sequence[ActionId], sight: Outlook, plan: Plan, can: list[int]) -> ActionId:
     """Whatever brings most at once: a ticket completed, a long track, or tickets that may be complete already."""
     box = view.box
-    best, action = hope(view, sight.prices, NOTHING) if box.first[a.TICKETS] in legal else 0.0, box.first[a.TICKETS]
+    best, action = hope(view, sight.prices) if box.first[a.TICKETS] in legal else 0.0, box.first[a.TICKETS]
     if best <= 0:
         best, action = 0.0, legal[0]
     for track in can:
