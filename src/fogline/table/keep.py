@@ -9,7 +9,8 @@ from fogline.core.errors import FoglineError
 from fogline.core.ids import Seat
 from fogline.core.match import Match
 from fogline.core.record import Record, Turn
-from fogline.table.flow import Flow, Line, restore
+from fogline.table.count import Line, standing
+from fogline.table.flow import Flow, restore
 from fogline.table.people import Chair
 from fogline.table.settings import Bank, Settings, box_of, box_text
 from fogline.table.store import Statement, Store, pack
@@ -129,7 +130,8 @@ def read_log(store: Store, table_id: str) -> tuple[Line, ...]:
 def record(store: Store, table_id: str) -> Record:
     """The record of a table as it was kept, also of one that this Fogline cannot play."""
     head_json = store.read("SELECT head_json FROM matches WHERE id = ?", (table_id,))[0][0]
-    return Record(**json.loads(head_json), turns=standing(read_log(store, table_id)))
+    turns = [Turn(line.seat, line.action, list(line.chance)) for line in standing(read_log(store, table_id))]
+    return Record(**json.loads(head_json), turns=turns)
 
 
 def read_table(store: Store, table_id: str, text: str) -> Table:
@@ -147,17 +149,6 @@ def read_table(store: Store, table_id: str, text: str) -> Table:
         next=data["next"],
         origin=data["origin"],
     )
-
-
-def standing(log: tuple[Line, ...]) -> list[Turn]:
-    """The turns that count: what was taken back is gone."""
-    turns: list[Turn] = []
-    for line in log:
-        if line.keep >= 0:
-            del turns[line.keep :]
-        else:
-            turns.append(Turn(line.seat, line.action, list(line.chance)))
-    return turns
 
 
 def replay(store: Store, table: Table, kept: Record, log: tuple[Line, ...]) -> Match:

@@ -100,7 +100,8 @@ class Store:
             while batch[-1] is not None and len(batch) < MOST_AT_ONCE and not self._jobs.empty():
                 batch.append(self._jobs.get())
             open_ = batch[-1] is not None
-            commit(db, [job for job in batch if job is not None])
+            # From here on a job can no longer be called off: whoever asked for it may not be there to hear of it.
+            commit(db, [job for job in batch if job is not None and job[1].set_running_or_notify_cancel()])
         db.close()
 
 
