@@ -88,7 +88,9 @@ class Lobby:
     async def _make(self, table: Table) -> Room:
         if len(self._rooms) >= self.most_tables:
             self._put_away()
-        await asyncio.wrap_future(self.store.write(keep.rows(None, table, int(time.time()))))
+        now = int(time.time())
+        table = replace(table, changed=now)
+        await asyncio.wrap_future(self.store.write(keep.rows(None, table, now)))
         room = self._enter(table)
         room.wake()
         return room
@@ -139,7 +141,7 @@ class Lobby:
     def tables(self, who: Who) -> list[Table]:
         """What the lobby shows somebody: tables that are listed, and their own, the newest first."""
         found = [
-            room.table
+            room.on_the_clock()
             for room in self._rooms.values()
             if (room.table.settings.listed and room.table.status != OVER) or room.table.seats_of(who)
         ]

@@ -68,6 +68,8 @@ class Room:
             now = time.monotonic()
             before = clock.charge(self.table, clock.running(self.table, self.present()), now - self._charged)
             after = clock.reward(before, change(before))
+            if after.in_sight != self.table.in_sight:
+                after = replace(after, changed=int(time.time()))
             answer = stamp(after.flow, NOBODY if seat is None else seat)
             rows = keep.rows(self.table, after, int(time.time()))
             if nonce:
