@@ -7,12 +7,13 @@ import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.errors import RecordError
+from fogline.core.registry import games
 from fogline.table.flow import Flow
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.settings import Settings
 from tests.table.lodging import ME, answer, every_game, seated, wishes
-from tests.table.sitting import guest, hides, lobby, run, seats_for
+from tests.table.sitting import GAMES, guest, hides, lobby, run, seats_for
 
 
 @every_game
@@ -116,6 +117,60 @@ def test_a_fork_of_a_running_match_is_no_window(game: str, tmp_path: Path) -> No
         assert len(others) > 1 or not hides(game)
         spectated = await house.fork(room, guest(8), None, turn)
         assert spectated.table.playing().match.view() == moment.view()
+        await house.close()
+
+    run(work)
+
+
+def test_two_who_want_a_rematch_at_once_meet_at_one_table(tmp_path: Path) -> None:
+    async def work() -> None:
+        game = GAMES[0]
+        house = lobby(tmp_path)
+        room = await seated(house, game, "p" * seats_for(game))
+        await room.change(lambda table: table.start(ME, 1))
+        await room.change(lambda table: table.leave(ME, 0))
+        for seat in range(1, seats_for(game)):
+            await room.change(lambda table, s=seat: table.leave(ME, s))  # type: ignore[misc]
+        for _ in range(2000):
+            if room.table.status == "over":
+                break
+            await asyncio.sleep(0.01)
+        found = await asyncio.gather(*[house.rematch(room, ME) for _ in range(5)])
+        assert {again.table.id for again, _ in found} == {room.table.next}
+        assert len(house.tables(ME)) == 2
+        # The last tokens that were told are the ones that count.
+        assert found[-1][0].table.seats_of(Who(token=found[-1][1][0])) == (0,)
+        await house.close()
+
+    run(work)
+
+
+def test_one_device_for_several_people_and_a_bot(tmp_path: Path) -> None:
+    """Their turns are confirmed, since somebody else waits, and taken back freely, since nobody minds."""
+
+    async def work() -> None:
+        game = next(name for name in GAMES if games()[name].seats[-1] > 2)
+        house = lobby(tmp_path)
+        room = await seated(house, game, "ppb")
+        await room.change(lambda table: table.start(ME, 1))
+        table = room.table
+        assert (table.hotseat, table.undo_is_free, table.needs_confirm) == (True, True, True)
+        for _ in range(500):
+            flow = room.table.playing()
+            mine = [seat for seat in flow.match.waiting if seat < 2]
+            if len({turn.seat for turn in flow.match.turns}) == 3 and mine:
+                break
+            if mine:
+                await answer(room, ME, mine[0], flow, Dealer(1))
+            else:
+                await asyncio.sleep(0.01)
+        turns = len(room.table.playing().match.turns)
+        await room.change(lambda table: table.undo(ME, mine[0]))
+        assert len(room.table.playing().match.turns) < turns or room.table.playing().steps(mine[0]) != flow.steps(
+            mine[0]
+        )
+        again = room.table.undo(ME, 1 - mine[0]).playing()
+        assert all(turn.seat == 2 or turn in flow.match.turns for turn in again.match.turns)
         await house.close()
 
     run(work)

@@ -225,3 +225,33 @@ def test_a_clock_waits_for_who_is_not_there(tmp_path: Path) -> None:
         await house.close()
 
     run(work)
+
+
+def test_a_table_that_cannot_be_kept_is_not_made(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def work() -> None:
+        house = lobby(tmp_path)
+        house.store.write([("ALTER TABLE boxes RENAME TO elsewhere", ())]).result(10)
+        with pytest.raises(Refusal, match="not-kept"):
+            await seated(house, GAMES[0], "p" * seats_for(GAMES[0]))
+        assert house.tables(ME) == []
+        house.store.write([("ALTER TABLE elsewhere RENAME TO boxes", ())]).result(10)
+        await seated(house, GAMES[0], "p" * seats_for(GAMES[0]))
+        await house.close()
+
+    run(work)
+    assert "was not kept" in caplog.text
+
+
+def test_looking_at_old_tables_does_not_fill_the_memory(tmp_path: Path) -> None:
+    async def work() -> None:
+        house = lobby(tmp_path)
+        made = [(await seated(house, GAMES[0], "p" * seats_for(GAMES[0]))).table.id for _ in range(12)]
+        await house.close()
+        again = lobby(tmp_path)
+        again.most_tables = 4
+        for table_id in made * 2:
+            assert again.room(table_id).table.id == table_id
+            assert len(again._rooms) <= 4
+        await again.close()
+
+    run(work)

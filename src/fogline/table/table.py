@@ -126,6 +126,11 @@ class Table:
         return len(self.people) == 1
 
     @property
+    def hotseat(self) -> bool:
+        """One person holds several seats, and nobody else any: one device is passed around."""
+        return self.undo_is_free and sum(chair.kind == PERSON for chair in self.chairs) > 1
+
+    @property
     def needs_confirm(self) -> bool:
         """A turn is confirmed where somebody else waits for its end; one person who holds every seat need not."""
         return not self.undo_is_free or any(chair.kind != PERSON for chair in self.chairs)

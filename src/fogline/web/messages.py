@@ -244,7 +244,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     own_box: bool
     """Whether it is played with somebody's own components."""
     hotseat: bool
-    """One person holds every seat."""
+    """One device is passed around: all the people's seats, several, are one person's. Bots may sit there too."""
     age: int
     """Seconds since something happened there."""
     finish: Finish | None
