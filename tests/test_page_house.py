@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "fogline"
 PAGE = PACKAGE / "web" / "page"
 LINES_AT_MOST = 350
-IMPORT = re.compile(r"""(?:from|import)\s*\(?["'`]([^"'`]+)["'`]""")
+IMPORT = re.compile(r"""(?:\bfrom |\bimport |\bimport\()["'`]([^"'`]+)["'`]""")
 
 
 def scripts() -> list[Path]:
