@@ -15,7 +15,7 @@ from fogline.core.errors import FoglineError
 from fogline.core.text import Speaker
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
-from fogline.web import describe, socket, stream
+from fogline.web import describe, socket, static, stream
 from fogline.web.door import Ask, Door, decoded, table_speaker
 from fogline.web.errors import status_of, trouble
 from fogline.web.game_doors import GAME_DOORS
@@ -56,8 +56,10 @@ def make_app(house: House) -> Starlette:
         Route("/api/openapi.json", guarded(house, describe.document(DOORS)), methods=["GET"]),
         Route("/api/style.css", guarded(house, describe.style), methods=["GET"]),
         Route("/api", guarded(house, describe.page(DOORS)), methods=["GET"]),
-        Route("/", guarded(house, describe.page(DOORS)), methods=["GET"]),
+        Route("/page/{path:path}", guarded(house, static.page_file, counted=False), methods=["GET"]),
+        Route("/face/{game}/{path:path}", guarded(house, static.face_file, counted=False), methods=["GET"]),
     ]
+    routes += [Route(address, guarded(house, static.index), methods=["GET"]) for address in static.ADDRESSES]
     return Starlette(routes=routes, exception_handlers={HTTPException: lost(house), Exception: failed})
 
 
@@ -111,15 +113,15 @@ async def read_body(house: House, request: Request, door: Door) -> Any:
         raise Refusal("bad-json", problem=str(problem)) from None
 
 
-def guarded(house: House, work: Endpoint) -> Endpoint:
-    """Checks before any work, and every error as a sentence."""
+def guarded(house: House, work: Endpoint, counted: bool = True) -> Endpoint:
+    """Checks before any work, and every error as a sentence. Files are not counted: a page is made of many."""
 
     async def guard(request: Request) -> Response:
         try:
             house.check_host(request.headers)
             if request.method not in ("GET", "HEAD"):
                 house.check_origin(request.headers)
-            if not house.gate.passes(address_of(request)):
+            if counted and not house.gate.passes(address_of(request)):
                 raise Refusal("too-often")
             response = await work(request)
         except (Refusal, FoglineError) as error:
