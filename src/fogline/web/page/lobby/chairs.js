@@ -48,8 +48,15 @@ export function Chairs({ game, chairs, seat }) {
     <div class="arrangements">${Object.keys(ARRANGEMENTS).map((name) => html`
       <button type="button" class=${classes("pill", arrangement === name && "is-on")} aria-pressed=${arrangement === name} onClick=${() => arrange(name)}>${t(`quick-${name}`)}</button>`)}</div>
     <ol>${chairs.map((chair, n) => html`<${Chair} key=${n} n=${n} game=${game} chair=${chair} put=${(news) => put(n, news)} />`)}</ol>
+    <${Levels} game=${game} chairs=${chairs} />
     ${here > 1 && html`<p class="quiet"><small>${t("hotseat-help")}</small></p>`}
   </fieldset>`;
+}
+
+/** How the bots that were chosen play. */
+function Levels({ game, chairs }) {
+  const chosen = game.bots.filter((bot) => chairs.some((chair) => chair.as === "bot" && chair.level === bot.name));
+  return html`<div class="levels" aria-live="polite">${chosen.map((bot) => html`<p key=${bot.name}><b>${bot.label}</b>: ${bot.help}</p>`)}</div>`;
 }
 
 function Chair({ n, game, chair, put }) {

@@ -116,7 +116,7 @@ export const en = {
   "clock-help": "When the time is used up, a bot plays on.",
   "who-sees": "Who can come",
   "listed": "Shown in the lobby",
-  "unlisted-help": "Off: only who has the link finds it.",
+  "unlisted-help": "If not: only by the link.",
   "watchers": "Others may watch",
   "own-box": "Your own box",
   "own-box-help": "Cards, map and numbers from a file of yours (.toml) instead of ours.",

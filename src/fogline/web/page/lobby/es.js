@@ -116,7 +116,7 @@ export const es = {
   "clock-help": "Cuando se acaba el tiempo, sigue un bot.",
   "who-sees": "Quién puede venir",
   "listed": "Se ve en la sala",
-  "unlisted-help": "Si no, solo la encuentra quien tiene el enlace.",
+  "unlisted-help": "Si no, solo con el enlace.",
   "watchers": "Se puede mirar",
   "own-box": "Tu propia caja",
   "own-box-help": "Cartas, mapa y números de un archivo tuyo (.toml) en lugar de los nuestros.",

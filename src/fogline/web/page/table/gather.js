@@ -66,7 +66,7 @@ function Chair({ place, scene, game, say, mine }) {
     <${Badge} seat=${place.seat} size=${34} />
     <div class="chair-who">${place.mine ? html`<${MyChair} place=${place} say=${say} />` : html`<b>${who(place)}</b> <small>${state(place)}</small>`}</div>
     ${place.kind === "open" && mine.length < 2 && html`<button class=${classes("button", !mine.length && "button-main")} data-sit=${place.seat} onClick=${sit}>${t(mine.length ? "move-here" : "sit-here")}</button>`}
-    ${scene.host && game && (place.kind !== "person" || place.mine) && html`<${Give} place=${place} game=${game} say=${say} />`}
+    ${scene.host && game && (place.kind !== "person" || place.mine) && html`<${Give} place=${place} game=${game} say=${say} me=${mine[0]?.seat === place.seat} />`}
     ${!scene.host && place.mine && html`<button class="button" onClick=${async () => await say("leave", { seat: place.seat }) && lookAnew()}>${t("stand-up")}</button>`}
   </li>`;
 }
@@ -92,7 +92,7 @@ function MyChair({ place, say }) {
 }
 
 /** The host gives a chair another use: open, a bot of a level, somebody else on this device. */
-function Give({ place, game, say }) {
+function Give({ place, game, say, me }) {
   const now = place.kind === "bot" ? `bot:${place.bot}` : place.kind;
   const give = async (event) => {
     const [kind, bot = ""] = event.target.value.split(":");
@@ -102,7 +102,7 @@ function Give({ place, game, say }) {
   return html`<select aria-label=${t("give-chair", { n: place.seat + 1 })} value=${now} onChange=${give}>
     <option value="open">${t("make-open")}</option>
     ${game.bots.map((bot) => html`<option value=${`bot:${bot.name}`} title=${bot.help}>${t("make-bot", { level: bot.label })}</option>`)}
-    <option value="person">${t("make-here")}</option></select>`;
+    <option value="person">${t(me ? "as-me" : "make-here")}</option></select>`;
 }
 
 function Invite({ table }) {
