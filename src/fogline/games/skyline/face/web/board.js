@@ -63,7 +63,7 @@ function Laptop({ ctx, ids, shown, show, before, home, w, h }) {
   const left = Math.max(236, Math.round(w * 0.292));
   const tray = Math.max(128, Math.min(150, Math.round(top * 0.31)));
   const city = { x: left + 10, w: w - left - 10 };
-  const scores = 188;
+  const scores = 196;
   const plan = planOf(ctx, { x: city.x + 8, y: 4, w: city.w - scores - 22, h: top - 6, label: 56, head: 36, foot: Math.max(32, Math.round(top * 0.074)) });
   const row = { x: plan.right + 8, w: city.x + city.w - plan.right - 15 };
   return html`<svg viewBox=${`0 0 ${w} ${h}`} preserveAspectRatio="xMidYMid meet" role="group" aria-label=${ctx.t("table")}>

@@ -30,7 +30,6 @@ export function Card({ ctx, here, w, h, listed = false, ghost = false }) {
     ${across && html`<g><${Rails} d=${railPaths(w, h).down} live=${here.car} /><${Rails} d=${railPaths(w, h).across} live=${here.car} /></g>`}
     <${Header} ctx=${ctx} here=${here} w=${room} listed=${listed} />
     ${!listed && html`<${Standing} here=${here} w=${w} h=${h} room=${room} across=${across} />`}
-    ${listed && h > HEAD + 16 && html`<${Still} here=${here} w=${w} h=${h} />`}
     <rect class="sk-rim" width=${w} height=${h} rx="6" />
   </g>`;
 }
@@ -38,24 +37,17 @@ export function Card({ ctx, here, w, h, listed = false, ghost = false }) {
 function Header({ ctx, here, w, listed }) {
   const symbols = SYMBOL_ORDER.filter((symbol) => here.symbols.has(symbol));
   const pips = !listed && here.value > 0 && here.value <= 4 && w > 58 ? here.value : 0;
-  const shown = here.symbols.has("square") && listed ? "" : here.value;
+  const shown = here.symbols.has("square") && here.lit === undefined ? "" : here.value; // a square prints no value
   return html`<g class="sk-header">
     ${here.gold ? html`<${Sign} name="bonus" x=${4} y=${3} size=${14} />` : html`<g><${Glyph} district=${here.colour} x=${4} y=${3} size=${14} />
-      <text x="22" y="15" class="sk-letter">${letterOf(ctx, here.colour)}</text></g>`}
+      ${(!listed || w > 50 + 15 * symbols.length) && html`<text x="22" y="15" class="sk-letter">${letterOf(ctx, here.colour)}</text>`}</g>`}
     ${listed && symbols.map((symbol, n) => html`<${Sign} key=${symbol} name=${symbol} x=${w - 17 - 15 * (symbols.length - n)} y=${3.500} size=${13} />`)}
     ${Array.from({ length: pips }, (_, n) => html`<circle class="sk-pip" cx=${w - 18 - 6 * n} cy="10" r="2" />`)}
     <text x=${w - 5} y="15.500" class=${classes("sk-value", here.plus > 0 && "is-raised")}>${shown}</text>
   </g>`;
 }
 
-/** On a card of a column or the tray: only what is printed. */
-const Still = ({ here, w, h }) => html`<g>
-  ${here.symbols.has("depot") && html`<${Depot} x=${w / 2} y=${h - 4} size=${Math.min(36, h - HEAD - 5)} />`}
-  ${here.symbols.has("square") && html`<${Fountain} x=${w / 2} y=${h - 4} size=${Math.min(32, h - HEAD - 4)} />`}
-  ${here.symbols.has("foundation") && html`<${Foundation} x=${16} y=${h - 15} r=${10} />`}
-</g>`;
-
-/** On a card of a city: symbols, tokens, the cable car, the skyscraper or how far it is. */
+/** What stands on a card: symbols, tokens, the cable car, the skyscraper or how far it is. */
 function Standing({ here, w, h, room, across }) {
   const floor = h - (across ? RAIL + 2 : 3);
   const tall = floor - HEAD;
@@ -70,7 +62,8 @@ function Standing({ here, w, h, room, across }) {
     ${here.symbols.has("depot") && html`<${Depot} x=${room / 2 + (here.car ? 8 : 0)} y=${floor} size=${Math.min(40, tall)} />`}
     ${here.symbols.has("square") && html`<g><${Fountain} x=${room / 2 - 2} y=${floor} size=${Math.min(36, tall)} runs=${here.lit} /></g>`}
     ${left}
-    ${here.foundation && html`<g><${Foundation} x=${room - 14} y=${HEAD + 14} r=${11} />
+    ${here.symbols.has("foundation") && !here.tower && html`<${Foundation} x=${room - 14} y=${HEAD + 14} r=${11} />`}
+    ${here.foundation && html`<g>
       <g transform=${`translate(${room - 33} ${floor - 17})`}><rect class="sk-bubble" width="31" height="16" rx="8" /><text x="15.500" y="12.500" class="sk-note is-middle">${here.foundation.around}/${here.foundation.need}</text></g></g>`}
     ${here.tower && html`<${Tower} x=${room - 16} y=${floor + (across ? 2 : 0)} size=${Math.min(60, h - 8)} />`}
     ${here.laid && html`<g><circle class="sk-token" cx=${w - RAIL / 2 - 1} cy=${h - RAIL / 2 - 1} r="6.500" /><${Sign} name="tracks" x=${w - RAIL / 2 - 5} y=${h - RAIL / 2 - 5} size=${8} /></g>`}

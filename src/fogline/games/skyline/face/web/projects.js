@@ -78,10 +78,10 @@ function Column({ ctx, column, cards, x, y, w, h, ids }) {
   const end = y + 22 + (cards.length ? (cards.length - 1) * step + last : 0);
   return html`<g ...${ctx.part({ column }, { kinds: [kind], label, extra: classes("sk-column", leaving && "is-leaving") })} data-column=${column}><title>${label}</title>
     <rect class="sk-lane" x=${x} y=${y} width=${w} height=${h} rx="7" />
-    <text x=${x + 6} y=${y + 15} class="sk-small is-bold">${w > 76 ? ctx.t("column", { n: column + 1 }) : column + 1}</text>
-    ${cards.length > 0 && w > 44 && html`<text x=${x + w - 6} y=${y + 15} class="sk-small is-end sk-quiet">${cards.length}</text>`}
+    <text x=${x + 7} y=${y + 16} class="sk-title is-small">${column + 1}</text>
+    <text x=${x + w - 6} y=${y + 15} class="sk-small is-end sk-quiet">${w < 60 ? cards.length : cards.length ? ctx.t("cards", { n: cards.length }) : ctx.t("column-empty")}</text>
     ${cards.map((card, n) => html`<g key=${n} data-piece=${ids.name(`column:${column}:${n}`)}><g transform=${`translate(${x + 3} ${y + 22 + n * step})`}>
-      <${Card} ctx=${ctx} here=${cardOf(ctx, card)} w=${w - 6} h=${n === cards.length - 1 ? last : Math.min(step + 8, 58)} listed /></g></g>`)}
+      <${Card} ctx=${ctx} here=${cardOf(ctx, card)} w=${w - 6} h=${n === cards.length - 1 ? last : Math.min(step + 8, 58)} listed=${n < cards.length - 1 || last < 50} /></g></g>`)}
     ${coming && html`<g transform=${`translate(${x + 3} ${Math.min(end + 2, y + h - 28)})`}><${Card} ctx=${ctx} here=${cardOf(ctx, ctx.view.drawn)} w=${w - 6} h=${26} listed ghost /></g>`}
     ${placing && !coming && html`<text x=${x + w / 2} y=${Math.min(end + 18, y + h - 8)} class="sk-small is-middle sk-accent">${ctx.t("goes-here")}</text>`}
     <${Needs} ctx=${ctx} cards=${cards} column=${column} x=${x} y=${y} w=${w} h=${h} end=${end} />

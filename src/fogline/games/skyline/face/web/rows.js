@@ -13,7 +13,7 @@ export function Rows({ ctx, seat, plan, x, w, before }) {
   const head = plan.y + plan.head / 2 + 5;
   return html`<g class="sk-rows">
     ${wide ? html`<g><text x=${x + 8} y=${head} class="sk-small sk-quiet">${ctx.t("value-rank")}</text>
-      <text x=${x + w - 58} y=${head} class="sk-small is-middle sk-quiet"><title>${ctx.t("inferred-title")}</title>${ctx.t("bonus")}</text>
+      <text x=${x + w - 61} y=${head} class="sk-small is-middle sk-quiet"><title>${ctx.t("inferred-title")}</title>${ctx.t("bonus")}</text>
       <text x=${x + w - 18} y=${head} class="sk-small is-middle sk-quiet">${ctx.t("finish")}</text></g>`
     : html`<text x=${x + w / 2} y=${head} class="sk-small is-middle sk-quiet">${ctx.t("rank")}</text>`}
     ${Array.from({ length: DISTRICTS }, (_, d) => html`<${Row} key=${d} ctx=${ctx} seat=${seat} contest=${d} plan=${plan} x=${x} y=${plan.rowY(d)} w=${w} h=${plan.ch} wide=${wide} before=${before} />`)}
@@ -27,7 +27,7 @@ function Row({ ctx, seat, contest, x, y, w, h, wide, before }) {
   const bonus = bonusOf(ctx, contest);
   return html`<g class="sk-row"><rect class="sk-panel is-row" x=${x} y=${y} width=${w} height=${h} rx="6" />
     <${Figures} ctx=${ctx} mine=${mine} x=${x} y=${y} w=${wide ? w - 82 : w} h=${h} wide=${wide} was=${before?.[contest]} />
-    ${wide && html`<${Others} all=${all} ctx=${ctx} x=${x + 8} y=${y + h - 13} w=${w - 90} />`}
+    ${wide && html`<${Others} all=${all} ctx=${ctx} x=${x + 8} y=${y + h - 13} w=${w - 84} />`}
     <${BonusStack} ctx=${ctx} bonus=${bonus} district=${contest} x=${wide ? x + w - 78 : x + 4} y=${wide ? y + h / 2 - 25 : y + h - 22} small=${!wide} />
     <${Finish} ctx=${ctx} district=${contest} x=${wide ? x + w - 19 : x + w - 13} y=${wide ? y + h / 2 - 8 : y + h - 13} r=${wide ? 12 : 9} />
   </g>`;
@@ -48,9 +48,11 @@ function Figures({ ctx, mine, x, y, w, h, wide, was }) {
 /** Everybody's worth in this district, the best first. */
 function Others({ all, ctx, x, y, w }) {
   const order = [...all].sort((a, b) => a.rank - b.rank);
-  const step = Math.min(32, w / order.length);
+  const wide = order.map(({ value }) => 17 + 7 * String(value).length);
+  const spare = Math.min(8, (w - wide.reduce((sum, one) => sum + one, 0)) / Math.max(1, order.length - 1));
+  const at = (n) => x + wide.slice(0, n).reduce((sum, one) => sum + one + spare, 0);
   return html`<g>${order.map(({ seat, value, text }, n) => html`<g key=${seat}><title>${`${ctx.player(seat).name}. ${text}`}</title>
-    <${Disc} seat=${seat} x=${x + n * step + 6} y=${y} r=${6} /><text x=${x + n * step + 14} y=${y + 4.500} class="sk-small">${value}</text></g>`)}</g>`;
+    <${Disc} seat=${seat} x=${at(n) + 4} y=${y} r=${5.5} /><text x=${at(n) + 12} y=${y + 4.500} class="sk-small">${value}</text></g>`)}</g>`;
 }
 
 /** A stack of bonuses: it can be taken when the second symbol came. */
@@ -90,7 +92,7 @@ function CarRow({ ctx, seat, plan, x, w, wide, before }) {
   return html`<g class="sk-row sk-car-row"><rect class="sk-panel is-row" x=${x} y=${y} width=${w} height=${h} rx="6" />
     <g><title>${order}</title><${Sign} name="car" x=${x + 6} y=${middle - 14} size=${17} />
       <text x=${x + 28} y=${middle + 1} class="sk-figure" style=${{ fontSize: "17px" }}>${changed && wide && html`<tspan class="sk-was">${was}→</tspan>`}<tspan class=${changed ? "sk-good" : ""}>${mine.value}</tspan></text>
-      ${wide && html`<text x=${x + w - 86} y=${middle} class=${classes("sk-rank", tone(mine.units))}>${ctx.t(`rank-${mine.rank}`)}${mine.tied ? "=" : ""} ${signed(mine.points)}</text>`}</g>
+      ${wide && html`<text x=${x + w - 86} y=${middle} class=${classes("sk-rank", "is-line", tone(mine.units))}>${ctx.t(`rank-${mine.rank}`)}${mine.tied ? "=" : ""} ${signed(mine.points)}</text>`}</g>
     ${wide && html`<${TracksStack} ctx=${ctx} x=${x + w - 78} y=${y + 2} h=${h - 4} />`}
   </g>`;
 }

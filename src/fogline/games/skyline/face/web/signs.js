@@ -72,7 +72,7 @@ export function Bonus({ bonus, x, y, w = 34, h = 30, plus = 2, value = 4 }) {
   return html`<g class="sk-bonus" aria-hidden="true"><rect x=${x} y=${y} width=${w} height=${h} rx=${card ? 4 : h / 2.6} />
     ${text && html`<text x=${middle[0]} y=${middle[1] + 5.500} class="sk-bonus-text">${text}</text>`}
     ${bonus === 2 && html`<${Depot} x=${middle[0]} y=${y + h - 5} size=${h * 0.75} />`}
-    ${bonus === 4 && html`<g><${Sign} name="contract" x=${middle[0] - 14} y=${middle[1] - 9} size=${18} /><text x=${middle[0] + 8} y=${middle[1] + 5} class="sk-bonus-text is-small">−${plus}</text></g>`}
+    ${bonus === 4 && html`<g><${Sign} name="contract" x=${middle[0] - 15} y=${middle[1] - 8} size=${16} /><text x=${middle[0] + 8.500} y=${middle[1] + 5} class="sk-bonus-text is-small">−${plus}</text></g>`}
     ${bonus === 5 && html`<${Sign} name="tracks" x=${middle[0] - 9} y=${middle[1] - 9} size=${18} />`}
   </g>`;
 }

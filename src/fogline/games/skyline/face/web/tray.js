@@ -1,5 +1,6 @@
 // The building tray: what was drawn or taken and where it would go; with nothing to do, the contracts that decide what can be taken.
 import { classes, html } from "/page/kit/dom.js";
+import { Disc } from "/page/kit/players.js";
 import { Card } from "./card.js";
 import { ASKS, BLACK, cardOf, districtName, needOf, nextSpace } from "./read.js";
 import { Panel, Ring, fitted } from "./ring.js";
@@ -61,7 +62,7 @@ function fit(count, w, h) {
 }
 
 const Held = ({ ctx, one, at, plan, ids }) => html`<g class="sk-held">
-  ${one.place ? html`<g data-piece=${ids.name(one.place)}><g transform=${`translate(${at.x} ${at.y})`}><${Card} ctx=${ctx} here=${cardOf(ctx, one.card)} w=${plan.cw} h=${plan.ch} listed /></g></g>`
+  ${one.place ? html`<g data-piece=${ids.name(one.place)}><g transform=${`translate(${at.x} ${at.y})`}><${Card} ctx=${ctx} here=${cardOf(ctx, one.card)} w=${plan.cw} h=${plan.ch} listed=${plan.ch < 50} /></g></g>`
     : html`<${Bonus} bonus=${one.bonus} x=${at.x + 4} y=${at.y + 8} w=${46} h=${38} plus=${ctx.data.values.plus} />`}
   ${one.place && html`<rect class="sk-now" x=${at.x - 2} y=${at.y - 2} width=${plan.cw + 4} height=${plan.ch + 4} rx="8" />`}
   ${one.place && html`<text x=${at.x + plan.cw + 8} y=${at.y + 16} class="sk-small is-bold">${cardOf(ctx, one.card).name}</text>`}</g>`;
@@ -74,7 +75,7 @@ function TrayCard({ ctx, card, piece, at, plan }) {
   const asked = ctx.view.asks === ASKS.building && ctx.legal.length > 0;
   const dim = asked && !ctx.can({ card }, "Build").length;
   return html`<g ...${ctx.part({ card }, { kinds: ["Build"], label: `${here.name} → ${goes}`, extra: classes("sk-taken", dim && "is-dim") })} data-card=${card}><title>${`${here.name} → ${goes}`}</title>
-    <g data-piece=${piece}><g transform=${`translate(${at.x} ${at.y})`}><${Card} ctx=${ctx} here=${here} w=${plan.cw} h=${plan.ch} listed /></g></g>
+    <g data-piece=${piece}><g transform=${`translate(${at.x} ${at.y})`}><${Card} ctx=${ctx} here=${here} w=${plan.cw} h=${plan.ch} listed=${plan.ch < 50} /></g></g>
     ${plan.foot > 0 && html`<text x=${at.x + plan.cw / 2} y=${at.y + plan.ch + 13} class=${classes("sk-small", "is-middle", space < 0 && here.colour !== BLACK ? "sk-bad" : "sk-quiet")}>${fitted(goes, plan.cw + 4, 12)}</text>`}
     <${Ring} x=${at.x} y=${at.y} w=${plan.cw} h=${plan.ch} /></g>`;
 }
@@ -85,23 +86,29 @@ function Bin({ ctx, x, y, h }) {
     <${Sign} name="bin" x=${x + 12} y=${y + h / 2 - 18} size=${20} /><text x=${x + 22} y=${y + h / 2 + 18} class="sk-small is-middle sk-quiet">${ctx.t("bin")}</text><${Ring} x=${x} y=${y} w=${44} h=${h} /></g>`;
 }
 
-/** Contracts and kept tokens of the reader, or of whose turn it is for someone who looks on. */
-function Idle({ ctx, x, y, w }) {
-  const seat = ctx.me >= 0 ? ctx.me : ctx.view.turn;
+/** Between two turns: everybody's contracts, which decide who can take what, and the tokens that were kept. */
+function Idle({ ctx, x, y, w, h }) {
   const { view } = ctx;
-  const contracts = view.contracts[seat];
-  const need = needOf(ctx, seat);
-  const title = ctx.me >= 0 ? ctx.t("tray-idle") : ctx.player(seat).name;
+  const first = Math.max(0, ctx.me);
+  const seats = view.contracts.map((_, n) => (first + n) % view.seats);
+  const need = ctx.me < 0 ? 0 : needOf(ctx, ctx.me);
+  const foot = need ? 20 : 0;
+  const step = Math.min(28, (h - 34 - foot) / seats.length);
+  return html`<g><text x=${x + PAD + 2} y=${y + 21} class="sk-title">${ctx.t("contracts")}</text>
+    ${seats.map((seat, n) => html`<${Contracts} key=${seat} ctx=${ctx} seat=${seat} x=${x + PAD} y=${y + 30 + n * step} w=${w - PAD * 2} h=${step} />`)}
+    ${foot > 0 && html`<text x=${x + PAD + 2} y=${y + h - 9} class="sk-small is-bold">${fitted(ctx.t("takes", { n: need }), w - PAD * 2, 12)}</text>`}</g>`;
+}
+
+function Contracts({ ctx, seat, x, y, w, h }) {
+  const { view } = ctx;
+  const held = view.contracts[seat];
   const tokens = [...Array(view.points_tokens[seat]).fill(3), ...Array(view.contract_tokens[seat]).fill(4)];
-  const shown = Math.min(contracts, 6);
-  return html`<g><text x=${x + PAD + 2} y=${y + 21} class="sk-title">${fitted(title, w - 60, 16)}</text>
-    <text x=${x + w - PAD} y=${y + 21} class="sk-figure is-end" style=${{ fontSize: "18px" }}>${contracts}</text>
-    <g><title>${ctx.t("fact-contracts", { n: contracts, need })}</title><rect class="sk-hit" x=${x + PAD} y=${y + 30} width=${w - PAD * 2} height="56" />
-      ${shown === 0 && html`<rect class="sk-slot is-bare" x=${x + PAD} y=${y + 32} width="36" height="46" rx="5" />`}
-      ${Array.from({ length: shown }, (_, n) => html`<g key=${n} transform=${`translate(${x + PAD + n * Math.min(38, 150 / shown)} ${y + 32})`}><rect class="sk-paper" width="34" height="44" rx="4" /><${Sign} name="contract" x=${5} y=${9} size=${24} extra="sk-quiet" /></g>`)}</g>
-    ${tokens.map((bonus, n) => html`<g key=${`${bonus} ${n}`}><title>${ctx.name("bonus", bonus)}</title><${Bonus} bonus=${bonus} x=${x + w - PAD - 42 - n * 44} y=${y + 38} w=${40} h=${32} plus=${ctx.data.values.returned} /></g>`)}
-    ${ctx.me >= 0 && html`<text x=${x + PAD + 2} y=${y + 97} class="sk-small">${fitted(ctx.t("takes", { n: need }), w - PAD * 2, 12)}</text>`}
-    ${view.medal >= 0 && html`<g><title>${ctx.t("medal", { name: ctx.player(view.medal).name, points: ctx.t("points-n", { n: ctx.data.points.medal / 2 }) })}</title>
-      <${Sign} name="medal" x=${x + PAD} y=${y + 106} size=${18} extra="sk-gold" /><text x=${x + PAD + 24} y=${y + 120} class="sk-small sk-quiet">${fitted(ctx.player(view.medal).name, w - 60, 12)}</text></g>`}
-  </g>`;
+  const middle = y + h / 2;
+  const step = Math.min(16, (w - 60 - tokens.length * 30) / Math.max(1, held));
+  const medal = view.medal === seat;
+  return html`<g><title>${`${ctx.player(seat).name}. ${ctx.t("fact-contracts", { n: held, need: needOf(ctx, seat) })}`}</title><rect class="sk-hit" x=${x} y=${y} width=${w} height=${h} />
+    <${Disc} seat=${seat} x=${x + 9} y=${middle} r=${7.5} /><text x=${x + 22} y=${middle + 4.500} class="sk-small is-bold">${held}</text>
+    ${Array.from({ length: held }, (_, n) => html`<${Sign} key=${n} name="contract" x=${x + 34 + n * step} y=${middle - 8} size=${16} extra="sk-quiet" />`)}
+    ${medal && html`<g><title>${ctx.t("medal", { name: ctx.player(seat).name, points: ctx.t("points-n", { n: ctx.data.points.medal / 2 }) })}</title><${Sign} name="medal" x=${x + w - 18} y=${middle - 9} size=${18} extra="sk-gold" /></g>`}
+    ${tokens.map((bonus, n) => html`<g key=${`${bonus} ${n}`}><title>${ctx.name("bonus", bonus)}</title><g transform=${`translate(${x + w - (medal ? 50 : 28) - n * 30} ${middle - 9}) scale(.62)`}><${Bonus} bonus=${bonus} x=${0} y=${0} w=${42} h=${29} plus=${ctx.data.values.returned} /></g></g>`)}</g>`;
 }
