@@ -3,7 +3,7 @@ import { classes, html } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
 import { Badge } from "/page/kit/players.js";
 import { CHIPS, Plaque, Sign } from "/face/investors/glyphs.js";
-import { ASKS, SAID, VALUES, lastBidding, rowOf } from "/face/investors/moment.js";
+import { ASKS, SAID, VALUES, lastBidding, money, rowOf } from "/face/investors/moment.js";
 import { countOf, worth } from "/face/investors/sums.js";
 
 /** A check as a small note. */
@@ -55,11 +55,11 @@ function Auction({ ctx }) {
   const { values } = ctx.data.checks;
   const totals = inOrder(ctx).map((seat) => worth(values, rowOf(view.front, seat)));
   const high = Math.max(...totals);
-  return html`<${Frame} title=${ctx.t("bidding-checks")} aside=${high ? ctx.t("high-bid", { sum: ctx.t("money", { n: high }) }) : ctx.t("no-bid")}>
+  return html`<${Frame} title=${ctx.t("bidding-checks")} aside=${high ? ctx.t("high-bid", { sum: money(ctx, high) }) : ctx.t("no-bid")}>
     <ul class="inv-rows">${inOrder(ctx).map((seat, nth) => {
       const passed = view.said[seat] === SAID.DONE;
       return html`<${Row} key=${seat} ctx=${ctx} seat=${seat} extra=${classes(passed && "is-out", totals[nth] === high && high > 0 && "is-high")}
-        end=${passed ? ctx.t("passed") : totals[nth] ? ctx.t("money", { n: totals[nth] }) : "–"}>
+        end=${passed ? ctx.t("passed") : totals[nth] ? money(ctx, totals[nth]) : "–"}>
         <${Notes} ctx=${ctx} counts=${rowOf(view.front, seat)} />${view.turn === seat && !passed && html` <em>${ctx.t("to-act")}</em>`}<//>`;
     })}</ul><//>`;
 }
@@ -76,7 +76,7 @@ function Chips({ ctx }) {
     if (view.said[seat] === SAID.DONE) return html`<${Down} ctx=${ctx} />`;
     return html`<em>${ctx.t(view.chips.filter((chip) => chip === view.chips[seat]).length === 1 ? "pays-one" : "seals")}</em>`;
   };
-  const end = (seat) => (view.asks === ASKS.ANSWER && countOf(rowOf(view.front, seat)) ? ctx.t("money", { n: worth(values, rowOf(view.front, seat)) }) : undefined);
+  const end = (seat) => (view.asks === ASKS.ANSWER && countOf(rowOf(view.front, seat)) ? money(ctx, worth(values, rowOf(view.front, seat))) : undefined);
   return html`<${Frame} title=${ctx.t("bidding-chips")} aside=${view.asks === ASKS.SEAL ? ctx.t("sealed") : ctx.t("negotiation")}>
     <ul class="inv-rows">${inOrder(ctx).map((seat) => html`<${Row} key=${seat} ctx=${ctx} seat=${seat} end=${end(seat)}>
       <${Chip} ctx=${ctx} chip=${view.chips[seat]} /> ${state(seat)}<//>`)}</ul><//>`;
@@ -112,7 +112,7 @@ function resultOf(events) {
 }
 
 /** The bidding that was turned over last. */
-function Last({ ctx }) {
+export function Last({ ctx }) {
   const last = lastBidding(ctx.log);
   if (!last) return null;
   const { about, events, turn } = last;
@@ -132,5 +132,5 @@ function Shown({ ctx, row, nth }) {
       ${!row.passed && html`<${Notes} ctx=${ctx} counts=${row.notes} />`}
       ${row.unseen && html`<span class="inv-note is-down" title=${ctx.t("paid-unseen")}>?</span>`}
       ${how && html`<em>${how}</em>`}</span>
-    ${row.total > 0 && html`<strong class="inv-end">${ctx.t("money", { n: row.total })}</strong>`}</li>`;
+    ${row.total > 0 && html`<strong class="inv-end">${money(ctx, row.total)}</strong>`}</li>`;
 }

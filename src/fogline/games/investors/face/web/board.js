@@ -1,6 +1,6 @@
 // How the game is drawn in a browser: the city and what I hold at the left, the round and my checks at the right.
 import { classes, html, useEffect, useMemo, useState } from "/page/kit/dom.js";
-import { Bids } from "/face/investors/bids.js";
+import { Bids, Last } from "/face/investors/bids.js";
 import { Bonus } from "/face/investors/bonus.js";
 import { Checks, follow } from "/face/investors/builder.js";
 import { Call } from "/face/investors/call.js";
@@ -18,6 +18,13 @@ import { en } from "/face/investors/words-en.js";
 import { es } from "/face/investors/words-es.js";
 
 const BONUSES = [ASKS.BONUS, ASKS.REMOVAL, ASKS.DRAW];
+const SECRET = [ASKS.INFLUENCE, ASKS.CHIP];
+
+/** What the reader needs in the hand now: a phone shows it first. */
+function needed(ctx) {
+  const sorts = new Set(ctx.legal.flatMap((option) => Object.keys(option.args)));
+  return ["street", "player", "check", "person", "chip"].find((sort) => sorts.has(sort)) || "none";
+}
 
 function Board({ ctx }) {
   const plan = useMemo(() => planOf(ctx.data, ctx.phone), [ctx.data, ctx.phone]);
@@ -27,7 +34,7 @@ function Board({ ctx }) {
   useEffect(() => look(-1), [ctx.scene.at]);
   const { asks, turn } = ctx.view;
   const offering = asks === ASKS.OFFER && turn === ctx.me && !ctx.looksBack;
-  return html`<div class=${classes("investors inv-table", ctx.phone && "is-phone", ctx.me < 0 && "is-watching")}>
+  return html`<div class=${classes("investors inv-table", ctx.phone && "is-phone", ctx.me < 0 && "is-watching", `needs-${needed(ctx)}`)}>
     <div class="inv-left">
       <${City} ctx=${ctx} plan=${plan} rods=${rods} tile=${tile} look=${look} />
       <${Years} ctx=${ctx} />
@@ -39,6 +46,7 @@ function Board({ ctx }) {
       ${offering && html`<${Offer} ctx=${ctx} />`}
       <${Streets} ctx=${ctx} plan=${plan} tile=${tile} look=${look} />
       <${Checks} ctx=${ctx} />
+      ${SECRET.includes(asks) && html`<${Last} ctx=${ctx} />`}
     </div>
   </div>`;
 }

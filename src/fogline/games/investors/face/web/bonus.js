@@ -3,13 +3,12 @@ import { classes, html } from "/page/kit/dom.js";
 import { Badge } from "/page/kit/players.js";
 import { Frame, Note, Notes } from "/face/investors/bids.js";
 import { Sign } from "/face/investors/glyphs.js";
-import { ASKS, SAID, bankOf, cardOf, rowOf } from "/face/investors/moment.js";
+import { ASKS, SAID, bankOf, rowOf } from "/face/investors/moment.js";
 import { worth } from "/face/investors/sums.js";
 
 export function Bonus({ ctx }) {
   const { view } = ctx;
-  const card = cardOf(ctx);
-  const aside = view.asks === ASKS.REMOVAL && view.turn === ctx.me && view.lifted > 0 ? ctx.t("rods-off", { n: view.lifted }) : ctx.t("bonus-or", { points: card.influence, sum: ctx.t("money", { n: card.checks }) });
+  const aside = view.asks === ASKS.REMOVAL && view.lifted > 0 ? ctx.t("rods-off", { n: view.lifted }) : "";
   return html`<${Frame} title=${ctx.t("bonus")} aside=${aside}>
     <ul class="inv-rows">${Array.from({ length: view.seats }, (_, n) => (view.start + n) % view.seats).map((seat) => html`<${Drawer} key=${seat} ctx=${ctx} seat=${seat} />`)}</ul>
     ${view.asks === ASKS.DRAW && html`<${Bank} ctx=${ctx} />`}<//>`;

@@ -1,7 +1,8 @@
 // My checks, and the bid that is put together with them: which lie where, which sums are within reach.
 import { classes, html, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
-import { ASKS, rowOf } from "/face/investors/moment.js";
+import { Notes } from "/face/investors/bids.js";
+import { ASKS, money, rowOf } from "/face/investors/moment.js";
 import { countOf, stepOf, sumsOf, worth } from "/face/investors/sums.js";
 
 const CELLS = 60; // sums that are shown, the unreachable ones among them
@@ -49,15 +50,21 @@ export function Checks({ ctx }) {
   const [shown, show] = useState([]);
   if (ctx.me < 0) return null;
   const how = asked(ctx);
+  if (!how && !ctx.phone && ctx.legal.some((option) => "street" in option.args)) return html`<${Brief} ctx=${ctx} />`;
   const bid = bidOf(ctx);
-  const aside = how === "bid" ? (bid.sealed ? ctx.t("sealed-most", { n: ctx.data.checks.sealed_most }) : bid.high ? ctx.t("must-beat", { sum: ctx.t("money", { n: bid.high }) }) : ctx.t("any-sum"))
-    : ctx.t("worth", { sum: ctx.t("money", { n: worth(bid.values, ctx.view.hand) }) });
+  const aside = how === "bid" ? (bid.sealed ? ctx.t("sealed-most", { n: ctx.data.checks.sealed_most }) : bid.high ? ctx.t("must-beat", { sum: money(ctx, bid.high) }) : ctx.t("any-sum"))
+    : ctx.t("worth", { sum: money(ctx, worth(bid.values, ctx.view.hand)) });
   return html`<section class=${classes("inv-box inv-checks", how && "is-asked")} aria-label=${ctx.t("my-checks")}>
     <header><h2>${ctx.t(how === "bid" ? "build-bid" : how === "pay" ? "pay-check" : how === "give" ? "build-offer" : "my-checks")}</h2><span>${aside}</span></header>
     <${Slots} ctx=${ctx} bid=${bid} shown=${shown} />
     ${how === "bid" && html`<${Sum} ctx=${ctx} bid=${bid} /><${Sums} ctx=${ctx} bid=${bid} show=${show} />`}
   </section>`;
 }
+
+/** The hand in two lines, while streets need the room. */
+const Brief = ({ ctx }) => html`<section class="inv-box inv-checks" aria-label=${ctx.t("my-checks")}>
+  <header><h2>${ctx.t("my-checks")}</h2><span>${ctx.t("worth", { sum: money(ctx, worth(ctx.data.checks.values, ctx.view.hand)) })}</span></header>
+  <${Notes} ctx=${ctx} counts=${ctx.view.hand} /></section>`;
 
 /** A place for every check: in the hand, added, on the table, or spent. */
 function Slots({ ctx, bid, shown }) {
@@ -79,7 +86,7 @@ function Slots({ ctx, bid, shown }) {
 }
 
 function Fixed({ ctx, value, state }) {
-  return html`<span class=${`inv-slot is-${state}`} title=${ctx.t(`slot-${state}`, { sum: ctx.t("money", { n: value }) })}><b>${value}</b><small>${ctx.t(`slot-${state}-short`)}</small></span>`;
+  return html`<span class=${`inv-slot is-${state}`} title=${ctx.t(`slot-${state}`, { sum: money(ctx, value) })}><b>${value}</b><small>${ctx.t(`slot-${state}-short`)}</small></span>`;
 }
 
 function Held({ ctx, value, check, meant }) {
@@ -94,7 +101,7 @@ function Sum({ ctx, bid }) {
   const parts = [countOf(bid.front) ? ctx.t("sum-laid", { list: list(bid.front) }) : "", bid.began ? ctx.t("sum-added", { list: list(bid.laid) }) : ""].filter(Boolean);
   return html`<p class="inv-sum"><span>${parts.join(" + ") || ctx.t("sum-none")}</span>
     ${bid.began && html`<button class="inv-back" onClick=${ctx.undo} title=${ctx.t("take-check-back")} aria-label=${ctx.t("take-check-back")}><${Icon} name="undo" size=${15} /></button>`}
-    <b class=${bid.base > bid.high ? "good" : ""}>= ${ctx.t("money", { n: bid.base })}</b></p>`;
+    <b class=${bid.base > bid.high ? "good" : ""}>= ${money(ctx, bid.base)}</b></p>`;
 }
 
 /** Every sum up to what the hand can make; there is no change, so some cannot be made. */
@@ -114,13 +121,13 @@ function Sums({ ctx, bid, show }) {
   return html`<div class="inv-sums-head"><h3>${ctx.t("sums")}</h3><span>${ctx.t("sums-struck")}</span></div>
     <div class="inv-sums">${cells.map(({ sum, checks }) => (checks
       ? html`<${Cell} key=${sum} ctx=${ctx} sum=${sum} checks=${checks} bid=${bid} show=${show} />`
-      : html`<s key=${sum} title=${ctx.t("sum-not", { sum: ctx.t("money", { n: sum }) })}>${sum}</s>`))}</div>`;
+      : html`<s key=${sum} title=${ctx.t("sum-not", { sum: money(ctx, sum) })}>${sum}</s>`))}</div>`;
 }
 
 export const listOf = (values, checks) => [...checks].sort((a, b) => a - b).map((check) => values[check]).join(" + ");
 
 function Cell({ ctx, sum, checks, bid, show }) {
-  const label = ctx.t("sum-way", { sum: ctx.t("money", { n: sum }), list: listOf(bid.values, checks) });
+  const label = ctx.t("sum-way", { sum: money(ctx, sum), list: listOf(bid.values, checks) });
   const part = ctx.part({ sum }, { label, extra: "inv-cell", use: () => { show([]); addAll(checks); } });
   const [on, off] = [() => show(checks), () => show([])];
   const both = (one, other) => (event) => { one(event); other(); };

@@ -29,10 +29,10 @@ function Picture({ ctx, call }) {
       <${Rights} call=${call} />
     </div>
     <div class="inv-call-words">
-      <h2>${ctx.t("call")}</h2>
+      <header><h2>${ctx.t("call")}</h2><${Source} ctx=${ctx} source=${call.source} /></header>
       <p>${ctx.name("call", ctx.view.call)}.</p>
       ${open > 0 && html`<p class="inv-lit">${ctx.t("lit", { n: open })}</p>`}
-      <${Start} ctx=${ctx} source=${call.source} />
+      <${Start} ctx=${ctx} />
     </div>`;
 }
 
@@ -47,16 +47,14 @@ function Action({ ctx, card }) {
       ${card.bidding && html`<span class="inv-rights"><${Sign} name=${BIDDING[card.bidding]} size=${15} />×1</span>`}
     </div>
     <div class="inv-call-words">
-      <h2>${ctx.t("action-card")}</h2>
+      <header><h2>${ctx.t("action-card")}</h2><${Source} ctx=${ctx} source=${card.source} /></header>
       <p>${ctx.name("card", ctx.view.card)}.</p>
-      <${Start} ctx=${ctx} source=${card.source} />
+      <${Start} ctx=${ctx} />
     </div>`;
 }
 
-function Start({ ctx, source }) {
+function Start({ ctx }) {
   const { view } = ctx;
   const name = ctx.player(view.start).name;
-  return html`<p class="inv-start">
-    ${view.asks !== ASKS.OVER && html`<span title=${ctx.t("start-player", { name })}><${Badge} seat=${view.start} size=${17} /> ${ctx.t("starts", { name })}</span>`}
-    <${Source} ctx=${ctx} source=${source} /></p>`;
+  return view.asks === ASKS.OVER ? null : html`<p class="inv-start" title=${ctx.t("start-player", { name })}><${Badge} seat=${view.start} size=${17} /> ${ctx.t("starts", { name })}</p>`;
 }

@@ -3,6 +3,7 @@ import { html } from "/page/kit/dom.js";
 import { CHIPS, Plaque, Sign } from "/face/investors/glyphs.js";
 import { Note } from "/face/investors/bids.js";
 import { addAll, bidOf, listOf } from "/face/investors/builder.js";
+import { money } from "/face/investors/moment.js";
 
 const SHORT = { PlayInfluence: "person", PayCheck: "check", AddCheck: "check", Lay: "street", ChooseRod: "street", Give: "check" };
 const FEW = 9; // so many keys there are for the dock
@@ -39,13 +40,13 @@ function Raises({ ctx }) {
   const bid = bidOf(ctx);
   if (bid.sealed || bid.base > bid.high) return null;
   return bid.reach.slice(0, 2).map(({ sum, checks }, nth) => html`<button key=${sum} class="button choice inv-raise" data-raise=${sum} onClick=${() => addAll(checks)}>
-    <span>${ctx.t(nth ? "next-sum" : "cheapest", { sum: ctx.t("money", { n: sum }) })} <small>${ctx.t("adds", { list: listOf(bid.values, checks) })}</small></span></button>`);
+    <span>${ctx.t(nth ? "next-sum" : "cheapest", { sum: money(ctx, sum) })} <small>${ctx.t("adds", { list: listOf(bid.values, checks) })}</small></span></button>`);
 }
 
 /** A small picture before an option's words. */
 export function icon(ctx, option) {
   const sums = { CallBid: true, SealBid: true };
-  if (sums[option.kind]) return html`<b class="inv-total">${ctx.t("money", { n: bidOf(ctx).base })}</b>`;
+  if (sums[option.kind]) return html`<b class="inv-total">${money(ctx, bidOf(ctx).base)}</b>`;
   if (option.kind === "PlayChip") return html`<span class="investors inv-in-dock">${CHIPS[option.args.chip].map((district) => html`<${Plaque} district=${district} small />`)}</span>`;
   if (option.kind === "Give") return html`<span class="investors inv-in-dock"><${Note} value=${ctx.data.checks.values[option.args.check]} /></span>`;
   const sign = { TakeInfluence: "influence", TakeChecks: "check", DrawCheck: "check", KeepCall: "flag", ChooseRod: "rod", Lay: "rod" }[option.kind];

@@ -12,6 +12,9 @@ const FIRST_CHIP = 7;
 /** A seat's own part of a table that has ten numbers for each seat. */
 export const rowOf = (table, seat) => (seat < 0 ? new Array(VALUES).fill(0) : table.slice(seat * VALUES, (seat + 1) * VALUES));
 
+/** A sum in thousands, short. */
+export const money = (ctx, n) => ctx.t(n ? "money" : "money-none", { n });
+
 export const callOf = (ctx) => (ctx.view.call >= 0 ? ctx.data.call[ctx.view.call] : null);
 export const cardOf = (ctx) => (ctx.view.card >= 0 ? ctx.data.action[ctx.view.card] : null);
 

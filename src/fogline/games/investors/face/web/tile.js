@@ -32,6 +32,7 @@ export function Tile({ ctx, plan, tile, extra, use }) {
   return html`<g ...${part}>
     <title>${label}</title>
     <g transform=${`translate(${x} ${y})`}>
+      ${phone && html`<rect class="inv-hit" x="-7" y="-7" width=${TILE + 14} height=${TILE + 14} />`}
       <rect class="inv-ground" width=${TILE} height=${TILE} rx="7" />
       ${district === PARK ? html`<${Park} />` : built
         ? html`<${Built} district=${district} points=${points} seat=${view.builder[tile]} phone=${phone} />`
@@ -54,7 +55,7 @@ function Ruin({ district, points, jag, phone }) {
     <rect class="inv-plate" x="5" y="5" width=${phone ? 48 : 42} height=${phone ? 30 : 24} rx="6" />
     <g class="inv-plate-ink"><${Mark} name=${DISTRICTS[district]} x=${8} y=${phone ? 9 : 8} size=${phone ? 21 : 18} />
       <text x=${phone ? 41 : 36} y=${phone ? 28 : 22.5} font-size=${size} class="inv-letter-in">${LETTERS[district]}</text></g>
-    <text class="inv-value" x="71" y=${phone ? 31 : 27} font-size=${points > 9 ? 22 : phone ? 30 : 25}>${points}</text>
+    <text class="inv-value" x="72" y=${phone ? 31 : 27} font-size=${points > 9 ? 20 : phone ? 30 : 25}>${points}</text>
   </g>`;
 }
 
@@ -70,8 +71,8 @@ function Built({ district, points, seat, phone }) {
 /** Whom one more rod would give the majority. */
 function Near({ seats }) {
   if (!seats.length) return null;
-  const width = 17 * seats.length + 15;
-  return html`<g transform=${`translate(${72 - width} 50)`} class="inv-near" aria-hidden="true">
+  const width = 17 * seats.length + 19;
+  return html`<g transform=${`translate(${73 - width} 51)`} class="inv-near" aria-hidden="true">
     <rect width=${width} height="21" rx="10.500" />
     ${seats.map((seat, n) => html`<${Disc} seat=${seat} x=${11 + 17 * n} y=${10.5} r=${7.5} />`)}
     <text x=${width - 6} y="15.500">1</text></g>`;
