@@ -19,34 +19,6 @@ def kinds(game: str, others: str) -> str:
     return "p" + others * (seats_for(game) - 1)
 
 
-def test_games_are_told_with_options_and_bots(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with site(tmp_path) as here, here.client() as client:
-            found = await get(client, "/api/games", lang="es")
-            assert [game["name"] for game in found["games"]] == GAMES
-            for game in found["games"]:
-                assert game["seats"] == list(games()[game["name"]].seats)
-                assert "random" in game["bots"]
-            assert found["languages"] == ["en", "es"]
-
-    run(work)
-
-
-@every_game
-def test_the_components_are_told_with_names(game: str, tmp_path: Path) -> None:
-    async def work() -> None:
-        async with site(tmp_path) as here, here.client() as client:
-            english = await get(client, f"/api/games/{game}/box", lang="en")
-            spanish = await get(client, f"/api/games/{game}/box", lang="es")
-            box = games()[game].box(None)
-            assert [entry[0] for entry in english["actions"]] == [action.words for action in box.actions]
-            assert english["data"] == spanish["data"] != {}
-            assert english["names"] != spanish["names"]
-            assert (await client.get("/api/games/chess/box")).status_code == 422
-
-    run(work)
-
-
 @every_game
 def test_a_whole_evening(game: str, tmp_path: Path) -> None:
     """Make, join, rename, move, arrange, fill, start, act, take back, leave, come back."""

@@ -14,6 +14,7 @@ from fogline.core.registry import find_game
 from fogline.table import fork as forks
 from fogline.table import keep, settings
 from fogline.table.minds import Thinkers
+from fogline.table.past import Past
 from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, clean_name, new_token
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
@@ -44,6 +45,7 @@ class Lobby:
         self.thinkers = thinkers
         self.most_tables = most_tables
         """In memory at once."""
+        self.past_moments = Past()
         self._rooms: dict[str, Room] = {}
 
     def open(self) -> None:

@@ -159,8 +159,9 @@ def reasons(match: Match, seat: Seat, say: Speaker, like: str, mentions: Mapping
             continue
         if want and not fits(want, tokens(about["words"])) and not fits(want, tokens(about["label"])):
             continue
-        why = [say.reason(reason) for reason in match.explain(action, seat)]
-        found.append(Why(**about, reasons=why))
+        why = match.explain(action, seat)
+        told = [say.reason(reason) for reason in why]
+        found.append(Why(**about, reasons=told, rules=[reason.rule for reason in why]))
         if len(found) == most:
             break
     return found

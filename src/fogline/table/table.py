@@ -13,13 +13,15 @@ from fogline.core.registry import find_game
 from fogline.table.flow import Flow
 from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, clean_name, hash_token
 from fogline.table.refusal import Refusal
-from fogline.table.settings import Settings, box_of, check_bot, usual_bot
+from fogline.table.settings import USUAL_BOT, Settings, box_of, check_bot
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 FROZEN: Final = "frozen"
 """Kept from a Fogline whose rules or components were others: it can be exported, not played."""
+BOT_NAMES: Final = ("Anza", "Balboa", "Cabrillo", "Irving", "Judah", "Kirkham", "Lawton", "Moraga")
+"""Avenues of the city's foggy west, in their order; no board of ours shows them."""
 
 
 @dataclass(frozen=True)
@@ -260,7 +262,7 @@ class Table:
         """A bot plays on for this seat. Its draft was a person's thought and goes with them."""
         table = self if self.flow is None else self._with(self.flow.drop(seat))
         chair = self.chairs[seat]
-        return table.seated(seat, replace(chair, away=True, bot=chair.bot or usual_bot(self.game)))
+        return table.seated(seat, replace(chair, away=True, bot=chair.bot or USUAL_BOT))
 
     def come_back(self, who: Who, seat: Seat | None) -> "Table":
         seat = self.seat_of(who, seat)
@@ -275,7 +277,7 @@ def person(name: str, guest: str, token: str) -> Chair:
 
 
 def bot_chair(game: AnyGame, bot: str, seat: Seat) -> Chair:
-    """A chair for a mind, with a name that tells it from its like."""
-    bot = bot or usual_bot(game)
+    """A chair for a mind, with a name that is the same in every language."""
+    bot = bot or USUAL_BOT
     check_bot(game, bot)
-    return Chair(BOT, f"{bot.capitalize()} {seat + 1}", bot=bot)
+    return Chair(BOT, BOT_NAMES[seat % len(BOT_NAMES)], bot=bot)

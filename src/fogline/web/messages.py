@@ -1,6 +1,6 @@
 """What is asked and answered over HTTP. The protocol's description is generated from these types."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -136,6 +136,11 @@ class SceneQuery(Spoken):
     """A moment of the past instead of now."""
 
 
+class PlainQuery(Spoken):
+    seat: SeatNumber | None = None
+    turn: TurnNumber | None = None
+
+
 class LegalQuery(Spoken):
     seat: SeatNumber | None = None
     effects: bool = False
@@ -193,28 +198,6 @@ class Seated(msgspec.Struct, kw_only=True):
     tokens: list[str]
 
 
-class OptionInfo(msgspec.Struct, kw_only=True):
-    name: str
-    choices: list[Any]
-
-
-class GameInfo(msgspec.Struct, kw_only=True):
-    name: str
-    title: str
-    seats: list[int]
-    options: list[OptionInfo]
-    """The first choice is the usual one."""
-    bots: list[str]
-    rules: int
-    unit: int
-    """How many units of a score make one printed point."""
-
-
-class Games(msgspec.Struct, kw_only=True):
-    games: list[GameInfo]
-    languages: list[str]
-
-
 class TableInfo(msgspec.Struct, kw_only=True):
     table: str
     game: str
@@ -237,6 +220,15 @@ class Tables(msgspec.Struct, kw_only=True):
     tables: list[TableInfo]
 
 
+class Plain(msgspec.Struct, kw_only=True):
+    """What one seat may see, in lines of text."""
+
+    at: str
+    seat: int
+    lang: str
+    lines: list[str]
+
+
 class Legal(msgspec.Struct, kw_only=True):
     at: str
     legal: list[Option]
@@ -252,18 +244,22 @@ class Events(msgspec.Struct, kw_only=True):
     log: list[LogLine]
 
 
+class Compared(msgspec.Struct, kw_only=True):
+    """An action that was tried in imagined games."""
+
+    action: int
+    label: str
+    games: int
+    wins: float
+    """From 0 to 1."""
+    score: float
+    """Printed points on average."""
+
+
 class Hint(msgspec.Struct, kw_only=True):
     action: int
     label: str
-
-
-class BoxInfo(msgspec.Struct, kw_only=True):
-    """The components of a table: public, the same for everybody."""
-
-    hash: str
-    data: dict[str, Any]
-    """The box as its file says it."""
-    actions: list[Any]
-    """``[words, kind, args]`` by number."""
-    names: dict[str, dict[str, str]]
-    """By sort and number, in the reader's language: whatever actions mention."""
+    reason: str
+    """Why, in sentences."""
+    best: list[Compared]
+    """The best three, the advice first; empty where nothing was compared."""

@@ -22,7 +22,8 @@ export function Layout({ seat, board, context, held, finish }) {
   useEffect(() => { if (held.whys && !phone) show("why"); }, [held.whys]);
   const mode = scene.hotseat ? "hotseat" : scene.origin ? "fork" : "live";
   const Board = board.Board;
-  return html`<div class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.question && "is-asked")}>
+  return html`<div class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.question && "is-asked")}
+    data-at=${scene.at} data-status=${scene.status} data-seat=${scene.seat} data-asked=${scene.question || (scene.confirm === "now" ? "confirm" : "")}>
     <${Top} scene=${scene} board=${board} context=${context} line=${seat.line} held=${held} openMenu=${() => openMenu(true)} />
     ${phone && html`<${Players} context=${context} board=${board} strip />`}
     <main class="felt" ref=${felt} onClick=${() => settle(felt.current)} aria-label=${t("the-table")}>
@@ -68,6 +69,7 @@ function useKeys({ scene, held, show, openMenu, felt, seat, context }) {
         u: () => scene.undo.can !== "no" && held.hands.undo(),
         c: () => announce(clocks(scene)),
         o: () => announce(others(scene)),
+        y: () => scene.confirm !== "no" && held.hands.confirm(),
         b: () => felt.current.querySelector('[data-part][tabindex="0"]')?.focus(),
         d: () => document.querySelector(".dock button")?.focus(),
         " ": () => { seat.skip(); settle(felt.current); },
@@ -78,7 +80,7 @@ function useKeys({ scene, held, show, openMenu, felt, seat, context }) {
         event.preventDefault();
       } else if (/^[1-9]$/.test(event.key)) {
         document.querySelectorAll(".dock [data-option]")[Number(event.key) - 1]?.click();
-      } else if (event.key === "Enter" && event.target === document.body && scene.confirm !== "no") held.hands.confirm();
+      }
     };
     addEventListener("keydown", follow);
     return () => removeEventListener("keydown", follow);

@@ -9,7 +9,7 @@ export function Top({ scene, board, context, line, held, openMenu }) {
   return html`<header class="top">
     <${Link} to="/" class="top-home" aria-label=${t("to-lobby")}><${Logo} /><//>
     <div class="top-game"><h1>${scene.title}</h1><small>${board.clock?.(context)}</small></div>
-    <p class=${classes("status", asked && "status-mine")} data-status>
+    <p class=${classes("status", asked && "status-mine")} data-sentence>
       ${line === "lost" ? html`<strong class="lost">${t("line-lost")}</strong>` : html`<span>${scene.sentence}</span>`}
     </p>
     <div class="top-tools">
