@@ -32,7 +32,7 @@ export default function TableScreen({ table }) {
   if (scene.status === "gathering") return html`<${Gather} scene=${scene} table=${table} />`;
   const context = contextOf({
     scene, box, words: board.t, phone, touch,
-    picks: held.picks, ghost: held.ghost, chosen: held.chosen, hands: held.hands,
+    picks: held.picks, ghost: held.ghost, chosen: held.chosen, hands: held.hands, log: seat.log,
   });
   return html`
     <${Layout} seat=${seat} board=${board} context=${context} held=${held} finish=${() => showFinish(true)} />
