@@ -32,6 +32,7 @@ function read(data) {
   const height = Math.max(...cards.map((cells) => Math.max(...cells.map((cell) => cell.high))));
   return {
     spaces, width, height,
+    earnings: data.year_board.earnings,
     plots: cards.map((_, card) => plotsOf(spaces.filter((space) => space.card === card), width, height)),
     permits: [
       ...data.permits.regular.map(([colour, number, ...icons]) => ({ colour: COLOURS.indexOf(colour), number, icons: icons.map((icon) => SERVICES.indexOf(icon)) })),
