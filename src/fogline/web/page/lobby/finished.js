@@ -1,8 +1,8 @@
 // The games that are over: who won, and the way to see them again.
 import { html } from "/page/kit/dom.js";
 import { Link } from "/page/kit/route.js";
+import { Sign } from "/page/lobby/covers/signs.js";
 import { Problem } from "/page/lobby/frame.js";
-import { Sign } from "/page/lobby/signs.js";
 import { ago, company } from "/page/lobby/tables.js";
 import { t } from "/page/lobby/words.js";
 

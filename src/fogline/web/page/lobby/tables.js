@@ -2,9 +2,9 @@
 import { classes, html } from "/page/kit/dom.js";
 import { Badge } from "/page/kit/players.js";
 import { Link } from "/page/kit/route.js";
+import { Sign } from "/page/lobby/covers/signs.js";
 import { nameOn } from "/page/lobby/data.js";
 import { Problem } from "/page/lobby/frame.js";
-import { Sign } from "/page/lobby/signs.js";
 import { t } from "/page/lobby/words.js";
 
 const free = (table) => table.kinds.filter((kind) => kind === "open").length;
@@ -48,7 +48,7 @@ export function ago(seconds) {
   if (seconds === null || seconds === undefined) return "";
   if (seconds < 90) return t("ago-now");
   if (seconds < 5400) return t("ago-minutes", { n: Math.round(seconds / 60) });
-  if (seconds < 129600) return t("ago-hours", { n: Math.round(seconds / 3600) });
+  if (seconds < 86400) return t("ago-hours", { n: Math.round(seconds / 3600) });
   return t("ago-days", { n: Math.round(seconds / 86400) });
 }
 
