@@ -5,7 +5,7 @@ import { announce } from "/page/kit/notice.js";
 import { Badge } from "/page/kit/players.js";
 import { choose, prefs } from "/page/kit/prefs.js";
 import { Cover } from "/page/lobby/covers.js";
-import { myName, useGames, usualLevel } from "/page/lobby/data.js";
+import { myName, useAnswer, useGames, usualLevel } from "/page/lobby/data.js";
 import { Frame, Problem } from "/page/lobby/frame.js";
 import { t } from "/page/lobby/words.js";
 
@@ -38,6 +38,7 @@ export function Gather({ scene, table }) {
         <ol>${scene.places.map((place) => html`<${Chair} key=${place.seat} place=${place} ...${shared} />`)}</ol></section>
       <aside class="card gather-side">
         <${Invite} table=${table} />
+        <${Terms} table=${table} />
         <${Problem} error=${problem} />
         ${scene.host ? html`<${HostWays} open=${open.length} ...${shared} />` : html`<p class="quiet">${t("host-starts")}</p>`}
       </aside>
@@ -120,6 +121,15 @@ function Invite({ table }) {
       <input id="table-link" readonly value=${link} onFocus=${(event) => event.target.select()} /></label>
     <button class="button" onClick=${copy}>${t(copied ? "copied" : "copy")}</button>
     <small>${t("send-link-help")}</small></div>`;
+}
+
+/** What was agreed when the table was made, for who thinks of sitting down. */
+function Terms({ table }) {
+  const { data } = useAnswer(`/tables/${table}`);
+  if (!data) return null;
+  const clock = data.clock && (data.clock >= 172800 ? t("term-days", { n: Math.round(data.clock / 86400) }) : t("term-minutes", { minutes: Math.round(data.clock / 60) }));
+  const terms = [t("term-assist", { level: t(`assist-${data.assist}`) }), ...data.options.map(({ label, choice }) => `${label}: ${choice}`), clock, data.own_box && t("term-box")];
+  return html`<section class="terms" aria-label=${t("terms")}><h2>${t("terms")}</h2><ul>${terms.filter(Boolean).map((term) => html`<li>${term}</li>`)}</ul></section>`;
 }
 
 function HostWays({ open, game, say }) {
