@@ -71,7 +71,7 @@ def test_a_table_is_made_with_every_option(server: Server, visitor: Visitors, ga
     page.get_by_text("Others may watch").click()
     with page.expect_request("**/api/tables?*") as sent:
         page.locator("[data-make]").click()
-    wish = sent.value.post_data_json
+    wish: dict[str, Any] = sent.value.post_data_json or {}
     choices = {
         option["name"]: option["choices"][-1]["value"]
         for one in asked(page, server, "/games")["games"]

@@ -59,7 +59,7 @@ function Clock({ wish, change }) {
   return html`<section><h2>${t("clock")}</h2>
     <select name="clock" aria-label=${t("clock")} value=${wish.clock} onChange=${(event) => change({ clock: event.target.value })}>
       ${Object.keys(CLOCKS).map((name) => html`<option value=${name}>${t(`clock-${name}`)}</option>`)}</select>
-    ${wish.clock === "own" && [number("minutes", 1, 16000), number("back", 0, 3600)]}
+    ${wish.clock === "own" && html`<div class="pair">${number("minutes", 1, 16000)}${number("back", 0, 3600)}</div>`}
     ${wish.clock !== "none" && html`<label class="tick"><input type="checkbox" name="pause" checked=${wish.pause} onChange=${(event) => change({ pause: event.target.checked })} /> ${t("clock-pause")}</label>
       <small>${t("clock-help")}</small>`}
   </section>`;
