@@ -29,7 +29,7 @@ function Pile({ ctx, suit, ids, spent, width }) {
           <${Card} suit=${suit} width=${width} letter=${ctx.t(`letter-${suit}`)} /></span>`)
     : html`<span class="cablecars-gap"><svg viewBox="-8 -8 16 16" width="18" height="18" aria-hidden="true"><${Glyph} suit=${suit} ink="currentColor" size=${1.3} /></svg></span>`}
     </div>
-    <small>${name} <b>${count}</b>${spent > 0 && html`<b class="cablecars-change"> → ${count - spent}</b>`}</small>
+    <small><span class="cablecars-suit-name">${name} </span><b>${count}</b>${spent > 0 && html`<b class="cablecars-change"> → ${count - spent}</b>`}</small>
   </div>`;
 }
 

@@ -4,7 +4,7 @@ import { html } from "/page/kit/dom.js";
 export const SUITS = [
   { name: "blue", fill: "#6CC5F2", ink: "#111111", rim: "#2E7FA8" },
   { name: "green", fill: "#00806A", ink: "#FFFFFF", rim: "#005446" },
-  { name: "black", fill: "#111111", ink: "#FFFFFF", rim: "#000000" },
+  { name: "black", fill: "#111111", ink: "#FFFFFF", rim: "#5A5A5A" },
   { name: "purple", fill: "#7A2BB5", ink: "#FFFFFF", rim: "#511A7B" },
   { name: "red", fill: "#C8102E", ink: "#FFFFFF", rim: "#870A1F" },
   { name: "orange", fill: "#FFB000", ink: "#111111", rim: "#B27A00" },

@@ -22,7 +22,7 @@ export const en = {
   "cars": "Cable cars", "cars-title": "Cable cars left. Who ends a turn with {n} or fewer brings the last round.",
   "tokens": "Tourist tokens", "tokens-worth": "{n} points", "tokens-worth.one": "1 point", "tokens-next": "next {n}",
   "symbols-reconstructed": "Tourist tokens and what so many different ones are worth. The symbols are reconstructed.",
-  "reconstructed": "reconstructed",
+  "reconstructed": "reconstructed", "own-map": "own map", "spaces": "{n} spaces", "spaces.one": "1 space",
   "reconstructed-why": "The published map could not be consulted. Rules and counts are exact; most routes, some places, the tickets and the token symbols are our own, made so that the game can be played. They agree with all that is known.",
   "own-box": "This table plays with a box of its own: {name}.",
   "fact-cars": "{n} cable cars left", "fact-cars.one": "1 cable car left", "fact-cards": "{n} cards in hand.", "fact-cards.one": "1 card in hand.", "fact-seen": "Seen being taken: {cards}.",

@@ -22,7 +22,7 @@ export const es = {
   "cars": "Tranvías", "cars-title": "Tranvías que quedan. Quien acaba un turno con {n} o menos trae la última ronda.",
   "tokens": "Fichas de turista", "tokens-worth": "{n} puntos", "tokens-worth.one": "1 punto", "tokens-next": "luego {n}",
   "symbols-reconstructed": "Fichas de turista y lo que valen según cuántas distintas tengas. Los símbolos son reconstruidos.",
-  "reconstructed": "reconstruido",
+  "reconstructed": "reconstruido", "own-map": "mapa propio", "spaces": "{n} espacios", "spaces.one": "1 espacio",
   "reconstructed-why": "No se pudo consultar el mapa publicado. Las reglas y las cantidades son exactas; la mayoría de las rutas, algunos lugares, los billetes y los símbolos de las fichas son nuestros, hechos para poder jugar. Concuerdan con todo lo que se sabe.",
   "own-box": "En esta mesa se juega con una caja propia: {name}.",
   "fact-cars": "Quedan {n} tranvías", "fact-cars.one": "Queda 1 tranvía", "fact-cards": "{n} cartas en mano.", "fact-cards.one": "1 carta en mano.", "fact-seen": "Se vio cómo las tomaba: {cards}.",
