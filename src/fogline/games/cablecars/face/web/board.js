@@ -3,7 +3,7 @@ import { classes, html, useMemo, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
 import { geometryOf } from "/face/cablecars/geometry.js";
 import { clock, facts, icon } from "/face/cablecars/signs.js";
-import { Legend } from "/face/cablecars/legend.js";
+import { Info, Legend } from "/face/cablecars/legend.js";
 import { CityMap } from "/face/cablecars/map.js";
 import { Market } from "/face/cablecars/market.js";
 import { Mine } from "/face/cablecars/mine.js";
@@ -41,7 +41,7 @@ function Board({ ctx }) {
     <section class="cablecars-map" aria-label=${ctx.t("map")}>
       <${CityMap} ctx=${ctx} geometry=${geometry} held=${ticketsOnMap(ctx, held, shownLit)} lit=${shownLit} claimable=${marks} pieces=${pieces}
         box=${zoom.box} handlers=${zoom.handlers} plain=${ctx.phone && !zoom.near} />
-      ${ctx.phone ? html`<${Overview} ctx=${ctx} geometry=${geometry} zoom=${zoom} />${toggle}` : html`<${Legend} ctx=${ctx}>${toggle}<//>`}
+      ${ctx.phone ? html`<${Overview} ctx=${ctx} geometry=${geometry} zoom=${zoom} />${toggle}<${Info} ctx=${ctx} />` : html`<${Legend} ctx=${ctx}>${toggle}<//>`}
     </section>
     <${Market} ctx=${ctx} pieces=${pieces} />
     <${Tickets} ctx=${ctx} geometry=${geometry} held=${held} pinned=${pinned} pin=${pin} point=${point} />
@@ -52,11 +52,12 @@ function Board({ ctx }) {
 /** At the end the map shows the ways of one player's tickets unless one is pointed at; before it, mine. */
 const ticketsOnMap = (ctx, held, lit) => held.filter(({ seat, gone, ticket }) => ticket === lit || ((seat === ctx.me || ctx.me < 0) && !gone));
 
-/** All that can be done, as the shell shows it; the board's own class lets cards be pictures there. */
-const Dock = ({ Options }) => html`<div class="cablecars-dock"><${Options} /></div>`;
+/** All that can be done, as the shell shows it. Cards are pictures there; on a phone they are taken from the market just above. */
+const Dock = ({ ctx, Options }) => html`<div class=${classes("cablecars-dock", ctx.phone && "is-phone")}><${Options} /></div>`;
 
 /** What a player looks for even when it cannot be done. */
 function standing(ctx) {
+  if (ctx.phone) return [];
   if (ctx.view.asks === 2) return [{ words: "draw" }, { words: "tickets" }];
   if (ctx.view.asks === 3 && ctx.view.market[6]) return [{ words: "take ferry" }];
   return [];

@@ -22,3 +22,6 @@ export function Legend({ ctx, children }) {
     ${children}
   </div>`;
 }
+
+/** On a phone it waits behind a small sign. */
+export const Info = ({ ctx }) => html`<details class="cablecars-info"><summary aria-label=${ctx.t("about-map")} title=${ctx.t("about-map")}>i</summary><${Legend} ctx=${ctx} /></details>`;

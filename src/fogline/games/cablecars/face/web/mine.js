@@ -68,7 +68,7 @@ export function Mine({ ctx, pieces, geometry }) {
   const total = view.hand.reduce((sum, count) => sum + count, 0);
   return html`<section class="cablecars-mine cablecars-sheet" aria-label=${t("my-place")}>
     <header class="cablecars-hand-head"><h2>${t("hand")}</h2><small>${t("cards", { n: total })}</small></header>
-    <div class="cablecars-hand">${pieces.hand.map((ids, suit) => html`<${Pile} key=${suit} ctx=${ctx} suit=${suit} ids=${ids} spent=${spent[suit]} width=${phone ? 36 : 42} />`)}</div>
+    <div class="cablecars-hand">${pieces.hand.map((ids, suit) => html`<${Pile} key=${suit} ctx=${ctx} suit=${suit} ids=${ids} spent=${spent[suit]} width=${phone ? 40 : 42} />`)}</div>
     <${Cars} ctx=${ctx} pieces=${pieces} cost=${cost} />
     <${Souvenirs} ctx=${ctx} pieces=${pieces} />
   </section>`;

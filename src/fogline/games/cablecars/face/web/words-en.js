@@ -7,7 +7,7 @@ export const en = {
   "claimed-by": "Claimed by {name}", "open": "Open", "claimable": "Open, and you can pay for it", "closed": "Closed by its twin track",
   "with-ferries": "with {n} ferry symbols", "with-ferries.one": "with 1 ferry symbol",
   "claimable-count": "{n} claimable", "claimable-title": "Show the routes that you can claim now",
-  "whole-map": "Show the whole map", "near-map": "Come nearer",
+  "about-map": "About this map", "whole-map": "Show the whole map", "near-map": "Come nearer",
   "market": "Market", "take": "Take {card}", "face-up": "Face up: {card}", "market-gap": "No card left to fill this gap",
   "deck": "Deck", "left": "{n} left", "deck-of": "Deck, {n} cards", "deck-of.one": "Deck, 1 card", "deck-title": "Draw the top card, unseen",
   "tickets": "Tickets", "tickets-of": "Ticket deck, {n} tickets", "tickets-of.one": "Ticket deck, 1 ticket", "tickets-title": "Draw two destination tickets and keep at least one",

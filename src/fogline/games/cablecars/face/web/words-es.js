@@ -7,7 +7,7 @@ export const es = {
   "claimed-by": "Reclamada por {name}", "open": "Libre", "claimable": "Libre, y puedes pagarla", "closed": "Cerrada por su vía gemela",
   "with-ferries": "con {n} símbolos de transbordador", "with-ferries.one": "con 1 símbolo de transbordador",
   "claimable-count": "{n} a tu alcance", "claimable-title": "Muestra las rutas que puedes reclamar ahora",
-  "whole-map": "Ver todo el mapa", "near-map": "Acercarse",
+  "about-map": "Sobre este mapa", "whole-map": "Ver todo el mapa", "near-map": "Acercarse",
   "market": "Mercado", "take": "Tomar {card}", "face-up": "Bocarriba: {card}", "market-gap": "No quedan cartas para este hueco",
   "deck": "Mazo", "left": "quedan {n}", "left.one": "queda 1", "deck-of": "Mazo, {n} cartas", "deck-of.one": "Mazo, 1 carta", "deck-title": "Robar la primera carta sin verla",
   "tickets": "Billetes", "tickets-of": "Mazo de billetes, {n} billetes", "tickets-of.one": "Mazo de billetes, 1 billete", "tickets-title": "Robar dos billetes de destino y conservar al menos uno",
