@@ -18,14 +18,16 @@ from fogline.table.refusal import Refusal
 from fogline.web import describe, socket, static, stream
 from fogline.web.door import Ask, Door, decoded, table_speaker
 from fogline.web.errors import status_of, trouble
+from fogline.web.game_doors import GAME_DOORS
 from fogline.web.house import House, address_of, language_of
 from fogline.web.lobby_doors import LOBBY_DOORS
 from fogline.web.messages import Refused
+from fogline.web.squeeze import fitted, known_already
 from fogline.web.table_doors import TABLE_DOORS
 
 log = logging.getLogger(__name__)
 
-DOORS: Final = LOBBY_DOORS + TABLE_DOORS
+DOORS: Final = GAME_DOORS + LOBBY_DOORS + TABLE_DOORS
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -76,6 +78,8 @@ def endpoint(house: House, door: Door) -> Endpoint:
         who, cookie = welcome(house, request, door)
         lang = language_of(query.lang, request.headers)
         response = answer(await door.work(Ask(house.lobby, who, lang, request.path_params, query, body)))
+        if door.lasting:
+            response = known_already(request, response)
         if cookie:
             response.headers["Set-Cookie"] = cookie
         return response
@@ -124,7 +128,7 @@ def guarded(house: House, work: Endpoint, counted: bool = True) -> Endpoint:
             return refused(house, request, error)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
-        return response
+        return fitted(request, response)
 
     return guard
 

@@ -3,7 +3,7 @@ import { html } from "/page/kit/dom.js";
 
 export const PLAYERS = [
   { colour: "#0B4FD6", ink: "#FFFFFF", rim: "#072F82", glyph: "cross" },
-  { colour: "#C25A00", ink: "#111111", rim: "#7A3800", glyph: "diamond" },
+  { colour: "#C25A00", ink: "#000000", rim: "#7A3800", glyph: "diamond" },
   { colour: "#F4E736", ink: "#111111", rim: "#8F8600", glyph: "circle" },
   { colour: "#74D6EB", ink: "#111111", rim: "#1F7F95", glyph: "square" },
   { colour: "#222222", ink: "#FFFFFF", rim: "#000000", glyph: "triangle" },

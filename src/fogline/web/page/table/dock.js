@@ -1,7 +1,10 @@
 // The actions: what can be done, what it would do, what cannot be done and why; undo and confirm.
 import { classes, html, useEffect, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
+import { announce } from "/page/kit/notice.js";
+import { Badge } from "/page/kit/players.js";
 import { t } from "/page/kit/words.js";
+import { lastOf, turnsOf } from "/page/table/log.js";
 import { Ruled } from "/page/table/ruled.js";
 
 const MANY = 9; // options that fit into the dock as buttons of their own
@@ -10,7 +13,7 @@ export function Dock({ seat, board, context, held, finish }) {
   const { scene } = context;
   const own = board.Dock && scene.question && !context.looksBack ? board.Dock : null;
   return html`<footer class="dock" aria-label=${t("actions")}>
-    <${Preview} scene=${scene} context=${context} held=${held} />
+    <${Preview} scene=${scene} context=${context} held=${held} log=${seat.log} />
     <div class="dock-options" role="group" aria-label=${t("what-you-can-do")}>
       ${scene.status === "over" ? html`<button class="button" onClick=${finish}>${t("final-score")}</button>` : null}
       ${own ? html`<${own} ctx=${context} Options=${(more) => html`<${Options} context=${context} held=${held} board=${board} ...${more} />`} />`
@@ -21,7 +24,7 @@ export function Dock({ seat, board, context, held, finish }) {
 }
 
 /** What the action under the pointer would do, or what the table has just answered. */
-function Preview({ scene, context, held }) {
+function Preview({ scene, context, held, log }) {
   const option = held.ghost || held.chosen;
   if (held.error) {
     return html`<div class="preview preview-bad" role="alert"><b>${held.error.text}</b>
@@ -38,10 +41,27 @@ function Preview({ scene, context, held }) {
     return html`<div class="preview preview-why"><b>${not.label}</b>
       ${not.reasons.slice(0, 2).map((reason) => html`<p><${Ruled} text=${reason} game=${scene.game} /></p>`)}</div>`;
   }
-  return html`<div class="preview">${held.pointed && html`<b>${held.pointed}</b>`}
-    ${!held.pointed && scene.question && !context.picks.length && html`<p class="quiet">${t("point-to-see")}</p>`}
-    ${context.picks.length > 0 && !held.pointed && html`<p class="quiet">${t("choose-on")}</p>`}</div>`;
+  if (held.pointed) return html`<div class="preview"><b>${held.pointed}</b></div>`;
+  if (context.picks.length) return html`<div class="preview"><p class="quiet">${t("choose-on")}</p></div>`;
+  return html`<${Recap} scene=${scene} log=${log} />`;
 }
+
+/** What the others did: the last thing while they play, everything since my last turn while I think. */
+function Recap({ scene, log }) {
+  const turns = turnsOf(log);
+  const last = turns.at(-1);
+  useEffect(() => { if (last && last.by >= 0 && last.by !== scene.seat) announce(last.texts.join(" ")); }, [last?.turn]);
+  if (scene.draft.length) return html`<div class="preview"></div>`;
+  if (!scene.question) return html`<${Told} turns=${last && last.by >= 0 && scene.status === "playing" ? [last] : []} />`;
+  const since = lastOf(log, scene.seat);
+  const news = since ? turns.filter(({ turn, by }) => turn > since && by >= 0) : [];
+  if (!news.length) return html`<div class="preview"><p class="quiet">${t("point-to-see")}</p></div>`;
+  return html`<${Told} turns=${news} title=${t("since-your-turn")} />`;
+}
+
+const Told = ({ turns, title = "" }) => html`<div class="preview" tabindex=${turns.length ? 0 : -1} role="group" aria-label=${title || t("panel-log")}>
+  ${title && html`<b>${title}</b>`}
+  ${turns.map(({ turn, by, texts }) => html`<p key=${turn}><${Badge} seat=${by} size=${14} /> ${texts.join(" ")}</p>`)}</div>`;
 
 /** The legal actions as buttons; many of one kind are folded into one that opens them. */
 export function Options({ context, held, board, kinds }) {

@@ -4,7 +4,6 @@ import { glide, places, settle } from "/page/kit/flip.js";
 import { rove, typing, walk } from "/page/kit/keys.js";
 import { announce } from "/page/kit/notice.js";
 import { t } from "/page/kit/words.js";
-import { Caption } from "/page/table/caption.js";
 import { Dock } from "/page/table/dock.js";
 import { Menu } from "/page/table/menu.js";
 import { Panels, TabBar } from "/page/table/panels.js";
@@ -22,13 +21,13 @@ export function Layout({ seat, board, context, held, finish }) {
   useEffect(() => { if (held.whys && !phone) show("why"); }, [held.whys]);
   const mode = scene.hotseat ? "hotseat" : scene.origin ? "fork" : "live";
   const Board = board.Board;
-  return html`<div class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.question && "is-asked")}>
+  return html`<div class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.question && "is-asked")}
+    data-at=${scene.at} data-status=${scene.status} data-seat=${scene.seat} data-asked=${scene.question || (scene.confirm === "now" ? "confirm" : "")}>
     <${Top} scene=${scene} board=${board} context=${context} line=${seat.line} held=${held} openMenu=${() => openMenu(true)} />
     ${phone && html`<${Players} context=${context} board=${board} strip />`}
     <main class="felt" ref=${felt} onClick=${() => settle(felt.current)} aria-label=${t("the-table")}>
       ${(!phone || panel === "table") && html`<${Board} ctx=${context} />`}
       ${phone && panel !== "table" && html`<${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} bare />`}
-      <${Caption} log=${seat.log} scene=${scene} skip=${seat.skip} />
     </main>
     ${!phone && html`<aside class="side" aria-label=${t("players-and-panels")}>
       <${Players} context=${context} board=${board} />
@@ -68,6 +67,7 @@ function useKeys({ scene, held, show, openMenu, felt, seat, context }) {
         u: () => scene.undo.can !== "no" && held.hands.undo(),
         c: () => announce(clocks(scene)),
         o: () => announce(others(scene)),
+        y: () => scene.confirm !== "no" && held.hands.confirm(),
         b: () => felt.current.querySelector('[data-part][tabindex="0"]')?.focus(),
         d: () => document.querySelector(".dock button")?.focus(),
         " ": () => { seat.skip(); settle(felt.current); },
@@ -78,7 +78,7 @@ function useKeys({ scene, held, show, openMenu, felt, seat, context }) {
         event.preventDefault();
       } else if (/^[1-9]$/.test(event.key)) {
         document.querySelectorAll(".dock [data-option]")[Number(event.key) - 1]?.click();
-      } else if (event.key === "Enter" && event.target === document.body && scene.confirm !== "no") held.hands.confirm();
+      }
     };
     addEventListener("keydown", follow);
     return () => removeEventListener("keydown", follow);

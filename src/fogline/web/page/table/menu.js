@@ -5,7 +5,7 @@ import { choose, prefs } from "/page/kit/prefs.js";
 import { Link, go } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
 
-const KEYS = ["arrows", "enter", "digits", "u", "w", "l", "s", "o", "c", "b", "d", "space", "escape"];
+const KEYS = ["arrows", "enter", "digits", "y", "u", "w", "l", "s", "o", "c", "b", "d", "space", "escape"];
 
 export function Menu({ scene, seat, close, tour }) {
   const dialog = useRef(null);

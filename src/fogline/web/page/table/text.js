@@ -25,7 +25,7 @@ export default function TextScreen({ table }) {
   if (!scene) return html`<main class="waiting" aria-busy="true"></main>`;
   return html`<main class="text-mode">
     <h1>${scene.title}</h1>
-    <p><strong data-status>${scene.sentence}</strong></p>
+    <p><strong data-sentence>${scene.sentence}</strong></p>
     ${refused && html`<p role="alert">${refused.text} ${refused.reasons.join(" ")}</p>`}
     <h2>${t("what-you-can-do")}</h2>
     <ol class="text-actions">${scene.legal.map((option) => html`<li key=${option.id}>
