@@ -35,13 +35,14 @@ function Board({ ctx }) {
   const shownLit = held.some(({ ticket }) => ticket === lit) ? lit : null;
   const claims = ctx.can({}, "Claim").length;
   const marks = claimable && claims > 0;
-  const toggle = claims > 0 && html`<button type="button" class="cablecars-tool cablecars-claimable" aria-pressed=${marks ? "true" : "false"} onClick=${() => mark(!claimable)} title=${ctx.t("claimable-title")}>
-    <${Icon} name="eye" size=${18} /> ${ctx.t("claimable-count", { n: claims })}</button>`;
+  const toggle = claims > 0 && html`<button type="button" class="cablecars-tool cablecars-claimable" aria-pressed=${marks ? "true" : "false"} onClick=${() => mark(!claimable)} title=${ctx.t("claimable-title")}
+    aria-label=${ctx.t("claimable-count", { n: claims })}><${Icon} name="eye" size=${18} /> ${claims}</button>`;
   return html`<div class=${classes("cablecars", ctx.me < 0 && "is-watching", ctx.phone && "is-phone")}>
     <section class="cablecars-map" aria-label=${ctx.t("map")}>
       <${CityMap} ctx=${ctx} geometry=${geometry} held=${ticketsOnMap(ctx, held, shownLit)} lit=${shownLit} claimable=${marks} pieces=${pieces}
         box=${zoom.box} handlers=${zoom.handlers} plain=${ctx.phone && !zoom.near} />
-      ${ctx.phone ? html`<${Overview} ctx=${ctx} geometry=${geometry} zoom=${zoom} />${toggle}<${Info} ctx=${ctx} />` : html`<${Legend} ctx=${ctx}>${toggle}<//>`}
+      ${ctx.phone ? html`<${Overview} ctx=${ctx} geometry=${geometry} zoom=${zoom} /><${Info} ctx=${ctx} />` : html`<${Legend} ctx=${ctx} />`}
+      ${toggle}
     </section>
     <${Market} ctx=${ctx} pieces=${pieces} />
     <${Tickets} ctx=${ctx} geometry=${geometry} held=${held} pinned=${pinned} pin=${pin} point=${point} />

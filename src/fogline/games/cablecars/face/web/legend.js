@@ -12,14 +12,13 @@ function Worth({ data, t }) {
       <td>${points}</td></tr>`)}</tbody></table>`;
 }
 
-export function Legend({ ctx, children }) {
+export function Legend({ ctx }) {
   const { data, t } = ctx;
   const made = ["route", "location", "ticket"].some((sort) => data[sort].some(({ source }) => source !== "exact"));
   return html`<div class="cablecars-legend">
     <${Worth} data=${data} t=${t} />
     ${made && html`<details><summary title=${data.box.name}>${t(data.box.printed ? "reconstructed" : "own-map")}</summary>
       <p>${t(data.box.printed ? "reconstructed-why" : "own-box", { name: data.box.name })}</p></details>`}
-    ${children}
   </div>`;
 }
 
