@@ -21,7 +21,7 @@ MISSED = """() => [...document.querySelectorAll('.cablecars-track')].flatMap((tr
 SMALLEST = """() => Math.min(...[...document.querySelectorAll('.cablecars *, .dock *')].filter((element) =>
     !element.closest('.hush') && element.getBoundingClientRect().width > 2
     && [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())).map((element) => {
-        const scale = element.closest('svg') ? Math.abs(element.getScreenCTM?.().a ?? 1) : 1;
+        const scale = element.closest('svg') ? Math.hypot(element.getScreenCTM?.().a ?? 1, element.getScreenCTM?.().b ?? 0) : 1;
         return parseFloat(getComputedStyle(element).fontSize) * scale;
     }))"""
 NARROW = """() => [...document.querySelectorAll('.felt button, .felt summary, .dock button, .tab-bar button')].filter((element) => {
