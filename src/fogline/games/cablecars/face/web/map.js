@@ -18,9 +18,9 @@ function Ways({ geometry, held, lit, owners }) {
 function endsOf(geometry, held, lit) {
   const ends = new Map();
   for (const ticket of held) {
-    if (!ticket.letter) continue;
+    if (!ticket.letter && lit !== ticket.ticket) continue;
     const { a, b } = geometry.tickets[ticket.ticket];
-    for (const spot of [a, b]) ends.set(spot, [...(ends.get(spot) || []), { ...ticket, dim: lit !== null && lit !== ticket.ticket }]);
+    for (const spot of [a, b]) ends.set(spot, [...(ends.get(spot) || []), { ...ticket, letter: ticket.letter || "•", dim: lit !== null && lit !== ticket.ticket }]);
   }
   return ends;
 }

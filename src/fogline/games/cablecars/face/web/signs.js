@@ -22,7 +22,8 @@ export function facts(ctx, seat) {
   if (ctx.phone || !tokens.length) return told;
   const named = tokens.map((symbol) => ctx.name("symbol", symbol)).join(", ");
   const small = tokens.map((symbol) => html`<${Token} key=${symbol} data=${data} symbol=${symbol} size=${20} title=${ctx.name("symbol", symbol)} />`);
-  return [...told, { icon: html`<span class="cablecars-fact-tokens">${small}</span>`, text: "", title: t("fact-tokens", { n: tokens.length, names: named }) }];
+  const title = t("fact-tokens", { n: tokens.length, names: named });
+  return [...told, { icon: html`<span class="cablecars-fact-tokens">${small}</span>`, text: html`<span class="hush">${title}</span>`, title }];
 }
 
 /** How near the end is. */
