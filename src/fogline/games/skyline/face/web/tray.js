@@ -1,11 +1,11 @@
 // The building tray: what was drawn or taken and where it would go; with nothing to do, the contracts that decide what can be taken.
 import { classes, html } from "/page/kit/dom.js";
 import { Disc } from "/page/kit/players.js";
-import { Card } from "./card.js";
-import { ASKS, BLACK, cardOf, districtName, needOf, nextSpace } from "./read.js";
-import { Panel, Ring, fitted } from "./ring.js";
-import { trayPlace } from "./pieces.js";
-import { Bonus, Sign } from "./signs.js";
+import { Card } from "/face/skyline/card.js";
+import { ASKS, BLACK, cardOf, districtName, needOf, nextSpace } from "/face/skyline/read.js";
+import { Panel, Ring, fitted } from "/face/skyline/ring.js";
+import { trayPlace } from "/face/skyline/pieces.js";
+import { Bonus, Sign } from "/face/skyline/signs.js";
 
 const PAD = 10;
 
