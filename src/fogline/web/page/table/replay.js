@@ -50,7 +50,7 @@ function Moment({ info, box, scene, board, turn, eyes }) {
   const [panel, show] = useState("log");
   const felt = useMovingPieces(scene);
   const held = useMemo(() => ({ picks: [], ghost: null, chosen: null, whys: null, hands: NO_HANDS }), []);
-  const context = contextOf({ scene, box, words: board.t, phone, touch: false, ...held, looksBack: true });
+  const context = contextOf({ scene, box, words: board.t, phone, touch: false, ...held, log: scene.log, looksBack: true });
   const seat = { log: scene.log, line: "open" };
   const to = (next, eye = eyes) => go(`/replay/${scene.table}?turn=${Math.max(0, Math.min(info.turns, next))}&seat=${eye}`, { replace: true });
   return html`<div class=${`table-screen mode-replay ${phone ? "is-phone" : ""}`}>
