@@ -84,9 +84,9 @@ function Phone({ ctx, ids, shown, show, before, home, w, h }) {
   const building = ctx.view.asks > ASKS.column && ctx.view.asks < ASKS.over;
   const scores = 62;
   const label = 24;
-  const cell = Math.max(48, Math.min(56, Math.floor((w - label - scores - 24) / 5)));
-  const city = 28 + 5 * (cell + 1) + 34;
-  const band = Math.max(building ? 116 : 124, Math.min(building ? 136 : 200, h - city - 14));
+  const wide = Math.floor((w - label - scores - 24) / 5);
+  const band = building ? 116 : 124;
+  const city = Math.max(310, Math.min(60 + 5 * (wide + 3), h - band - 14));
   const plan = planOf(ctx, { x: 4, y: band + 6, w: w - scores - 12, h: city, label, head: 28, foot: 32 });
   const tall = 136;
   const y = band + city + 14;

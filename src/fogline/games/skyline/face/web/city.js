@@ -138,8 +138,18 @@ function Foretold({ ctx, plan, ghost }) {
     const { x, y } = plan.at(space);
     const rises = has(city.foundations & ~city.towers, space);
     const wakes = has(city.squares & ~city.lit, space);
-    return html`<g key=${space}><rect class="sk-foreseen" x=${x + 1} y=${y + 1} width=${cw - 2} height=${ch - 2} rx="6" />
-      ${rises && option.kind !== "OnCard" && html`<${Tower} x=${x + cw - 28} y=${y + ch - 6} size=${Math.min(56, ch - 10)} ghost />`}
+    const token = option.kind === "OnCard" && option.args.space === space;
+    return html`<g key=${space}>${token && html`<${Token} ctx=${ctx} x=${x} y=${y} cw=${cw} ch=${ch} />`}<rect class="sk-foreseen" x=${x + 1} y=${y + 1} width=${cw - 2} height=${ch - 2} rx="6" />
+      ${rises && !token && html`<${Tower} x=${x + cw - 28} y=${y + ch - 6} size=${Math.min(56, ch - 10)} ghost />`}
       ${wakes && html`<g transform=${`translate(${x + cw / 2 - 20} ${y + ch - 22})`}><rect class="sk-bubble" width="40" height="18" rx="9" /><text x="20" y="13.500" class="sk-note is-middle sk-good">0→${ctx.data.values.square}</text></g>`}</g>`;
   })}</g>`;
+}
+
+/** The bonus token in hand, on the card that is looked at: rails, or two more. */
+function Token({ ctx, x, y, cw, ch }) {
+  const rail = railLines(cw, ch);
+  if (ctx.view.asks === ASKS.boost) {
+    return html`<g class="is-ghost-piece" transform=${`translate(${x + cw / 2} ${y + ch / 2 + 4})`}><circle class="sk-token" r="13" /><text y="5" class="sk-note is-middle">+${ctx.data.values.plus}</text></g>`;
+  }
+  return html`<g class="is-ghost-piece" transform=${`translate(${x} ${y})`}><${Rails} d=${`M${rail.x} 0V${ch}`} small=${rail.small} /><${Rails} d=${`M0 ${rail.y}H${cw}`} small=${rail.small} /></g>`;
 }

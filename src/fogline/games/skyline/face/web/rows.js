@@ -55,7 +55,7 @@ function Others({ all, ctx, x, y, w }) {
 }
 
 /** A stack of bonuses: it can be taken when the second symbol came. With an `area` it is small, and all of that can be touched. */
-export function BonusStack({ ctx, bonus, district, x, y, area }) {
+function BonusStack({ ctx, bonus, district, x, y, area }) {
   const left = ctx.view.bonuses[bonus];
   const name = ctx.name("bonus", bonus);
   const label = district === null ? ctx.t("bonus-tracks", { bonus: name, n: left }) : ctx.t("bonus-district", { bonus: name, district: districtName(ctx, district), n: left });
@@ -92,14 +92,15 @@ function CarRow({ ctx, seat, plan, x, w, wide, before }) {
   return html`<g class="sk-row sk-car-row"><rect class="sk-panel is-row" x=${x} y=${y} width=${w} height=${h} rx="6" />
     <g><title>${order}</title><${Sign} name="car" x=${x + (wide ? 6 : 3)} y=${middle - 13} size=${wide ? 17 : 14} />
       <text x=${x + (wide ? 28 : 19)} y=${middle + 1} class="sk-figure is-small">${changed && wide && html`<tspan class="sk-was">${was}→</tspan>`}<tspan class=${changed ? "sk-good" : ""}>${mine.value}</tspan></text>
-      ${wide && html`<text x=${x + w - 86} y=${middle} class=${classes("sk-rank", "is-line", tone(mine.units))}>${ctx.t(`rank-${mine.rank}`)}${mine.tied ? "=" : ""} ${signed(mine.points)}</text>`}</g>
+      ${wide && html`<text x=${x + w - 88} y=${y + h / 2 - 2} class=${classes("sk-rank", "is-small", tone(mine.units))}>${ctx.t(`rank-${mine.rank}`)}${mine.tied ? "=" : ""}</text>
+        <text x=${x + w - 88} y=${y + h / 2 + 11} class=${classes("sk-small", "is-end", tone(mine.units))}>${signed(mine.points)}</text>`}</g>
     ${wide ? html`<${TracksStack} ctx=${ctx} x=${x + w - 78} y=${y + 2} h=${h - 4} />`
     : html`<${BonusStack} ctx=${ctx} bonus=${TRACKS_TOKEN} district=${null} x=${x + w - 29} y=${middle - 14} area=${{ x, y, w, h }} />`}
   </g>`;
 }
 
 /** The tracks tokens, which belong to no district. */
-export function TracksStack({ ctx, x, y, h }) {
+function TracksStack({ ctx, x, y, h }) {
   const left = ctx.view.bonuses[TRACKS_TOKEN];
   const label = ctx.t("bonus-tracks", { bonus: ctx.name("bonus", TRACKS_TOKEN), n: left });
   return html`<g ...${ctx.part({ bonus: TRACKS_TOKEN }, { kinds: ["TakeBonus"], label, extra: classes("sk-stack", !left && "is-gone") })}><title>${label}</title>
