@@ -47,7 +47,8 @@ export function MyPermits({ look }) {
       ${Array.from({ length: room }, (_, n) => html`<${Gap} key=${`room${n}`} kind="permit" title=${ctx.t("room-for-permit")} />`)}</div></div>`;
 }
 
-function helperLine({ ctx, ui }) {
+function helperLine({ ctx, ui, view }) {
+  if (view.asks === 7 && !ui.study && ctx.legal.length) return ctx.t("helper-site");
   if (ui.study?.permit !== undefined) return ctx.t("helper-permit");
   return ui.study?.space !== undefined ? ctx.t("helper-space") : "";
 }
