@@ -19,7 +19,7 @@ const same = (a, b) => a && b && JSON.stringify([a.args, a.kinds]) === JSON.stri
  * The context of one drawing. `hands` holds what can be done: act, pick, hover, why.
  * A board reads it and draws; it never decides what is legal.
  */
-export function contextOf({ scene, box, words, phone, touch, picks, ghost, chosen, hands, log = [], looksBack = false }) {
+export function contextOf({ scene, box, words, phone, touch, picks, ghost, chosen, hands, log = scene.log, looksBack = false }) {
   const legal = looksBack ? [] : scene.legal;
   const options = narrowed(legal, picks);
   const context = {
@@ -30,6 +30,7 @@ export function contextOf({ scene, box, words, phone, touch, picks, ghost, chose
     lang: scene.lang,
     t: words,
     act: hands.act,
+    undo: hands.undo,
     why: hands.why,
     hover: hands.hover,
     name: (sort, value) => box.names[sort]?.[String(value)] ?? String(value),
