@@ -46,6 +46,7 @@ function Board({ ctx }) {
   const here = stage.step ? inert(ctx, seen) : ctx;
   const ui = {
     ...study,
+    watching: stage.open,
     nameOf: (player) => (player === COMMITTEE ? ctx.t("committee") : ctx.player(player).name),
     builtBy: (player) => members(seen.built[player]).length,
   };

@@ -107,6 +107,7 @@ export const en = {
   "none-yet": "none yet",
   "my-city": "City",
   "my-rubble": "Rubble tokens: {n}",
+  "others": "Before the others",
   "ended-built": "All buildings of one player stand: the game is over",
   "ended-year": "The exposition opens: the game is over",
   "clock": "{year} · card {stop} of {stops}",

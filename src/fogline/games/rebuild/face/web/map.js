@@ -24,7 +24,7 @@ export function City({ look }) {
   const height = rows * (model.height * CELL + GAP) - GAP + 2 * EDGE;
   const here = { ...look, columns };
   return html`<svg class="rb-map" viewBox=${`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid meet" role="group" aria-label=${ctx.t("map")}
-    style=${ctx.phone ? { aspectRatio: `${width} / ${height}` } : undefined}>
+    style=${ctx.phone && !look.ui.watching ? { aspectRatio: `${width} / ${height}` } : undefined}>
     <${Patterns} />
     <rect class="rb-land" width=${width} height=${height} rx="12" />
     ${view.layout.map((card, slot) => html`<${PlotCard} key=${card} look=${here} card=${card} slot=${slot} />`)}
