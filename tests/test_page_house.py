@@ -21,8 +21,10 @@ def styles() -> list[Path]:
     return sorted([*PAGE.rglob("*.css"), *PACKAGE.glob("games/*/face/web/**/*.css")])
 
 
-def served(address: str) -> Path:
+def served(address: str, importer: Path) -> Path:
     """The file behind an address of the page."""
+    if address.startswith("./"):
+        return importer.parent / address
     if address.startswith("/page/"):
         return PAGE / address.removeprefix("/page/")
     game, _, path = address.removeprefix("/face/").partition("/")
@@ -42,8 +44,8 @@ def test_a_script_imports_what_is_there_and_goes_nowhere_else(file: Path) -> Non
     for address in IMPORT.findall(text):
         if "${" in address:
             continue
-        assert address.startswith(("/page/", "/face/")), address
-        assert served(address).is_file(), address
+        assert address.startswith(("/page/", "/face/", "./")), address
+        assert served(address, file).is_file(), address
     # Our own server only; the one address that is no address is the name of SVG itself.
     assert not re.findall(r"https?://(?!www\.w3\.org)", text.replace("http://127", ""))
     assert "innerHTML" not in text

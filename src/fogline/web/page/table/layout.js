@@ -4,7 +4,6 @@ import { glide, places, settle } from "/page/kit/flip.js";
 import { rove, typing, walk } from "/page/kit/keys.js";
 import { announce } from "/page/kit/notice.js";
 import { t } from "/page/kit/words.js";
-import { Caption } from "/page/table/caption.js";
 import { Dock } from "/page/table/dock.js";
 import { Menu } from "/page/table/menu.js";
 import { Panels, TabBar } from "/page/table/panels.js";
@@ -29,7 +28,6 @@ export function Layout({ seat, board, context, held, finish }) {
     <main class="felt" ref=${felt} onClick=${() => settle(felt.current)} aria-label=${t("the-table")}>
       ${(!phone || panel === "table") && html`<${Board} ctx=${context} />`}
       ${phone && panel !== "table" && html`<${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} bare />`}
-      <${Caption} log=${seat.log} scene=${scene} skip=${seat.skip} />
     </main>
     ${!phone && html`<aside class="side" aria-label=${t("players-and-panels")}>
       <${Players} context=${context} board=${board} />
