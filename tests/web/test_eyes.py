@@ -59,8 +59,7 @@ def test_a_table_for_its_players_shows_its_chairs_until_the_game_begins(tmp_path
         assert told[-1]["error"]["key"] == "no-watchers"
         assert all(entry.get("scene", {}).get("view") is None for entry in told)
         with pytest.raises(websockets.ConnectionClosed) as closed:
-            for _ in range(20):
-                await eyes.hear()
+            await eyes.until(lambda scene: scene["status"] == "over")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4403
         assert eyes.scene["view"] is None
