@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -44,6 +45,12 @@ WRONGS: tuple[tuple[str, Any], ...] = (
     ("/start", {}),
     ("/rematch", {}),
 )
+
+
+@pytest.fixture(autouse=True)
+def _timeless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How old a table is depends on how slow this machine is; that drafts do not change it is tested elsewhere."""
+    monkeypatch.setattr("fogline.web.lobby_doors.time", SimpleNamespace(time=lambda: 0))
 
 
 def plain(response: httpx.Response) -> tuple[Any, ...]:

@@ -28,7 +28,7 @@ export function Committee({ look, stage }) {
     <h4 title=${ctx.t("aid-title")}>${ctx.t("aid-card")} ${view.hard ? html`<small>${ctx.t("aid-hard")}</small>` : ""}</h4>
     <table class="rb-aid" title=${ctx.t("aid-title")}><tbody>${linesOf(look).map(({ n, numbers, to }) => html`<tr class=${classes(numbers.includes(number) && "is-now")}>
       <th scope="row">${numbers.join(", ") || "–"}</th><td>${ctx.t(`place-${n}`)}</td><td class="quiet" title=${ctx.t("aid-arrows")}>→ ${ctx.t(`place-${to}`)}</td></tr>`)}</tbody></table>
-    ${drawn >= 0 && html`<div class="rb-drawn" aria-hidden="true"><${Permit} look=${look} id=${drawn} small /></div>`}
+    ${drawn >= 0 && html`<div class="rb-drawn">${ctx.t("drawn")} <${Permit} look=${look} id=${drawn} small /></div>`}
     ${stage.trace && !stage.open && html`<button type="button" class="button rb-watch" data-stepper="watch" onClick=${stage.watch}>${ctx.t("watch")}</button>`}
   </section>`;
 }

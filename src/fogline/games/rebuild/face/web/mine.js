@@ -20,10 +20,9 @@ export function Purse({ look }) {
   const built = members(view.built[me]).length;
   return html`<div class="rb-purse">
     <h3><${Badge} seat=${me} size=${18} />${ctx.player(me).name}</h3>
-    <p class="rb-money" title=${ctx.t("my-money")}><${Sign} name="coin" size=${22} /><b>$${view.money[me]}</b></p>
-    <p class="rb-stock" title=${ctx.t("stock-title", { stock: view.stock[me], built, pool: view.pool[me], all: data.players.buildings })}>
-      ${Array.from({ length: Math.min(view.stock[me], 4) }, (_, n) => html`<${HouseMark} key=${n} seat=${me} size=${19} />`)}
-      <span>${ctx.t("stock", { stock: view.stock[me], built, pool: view.pool[me] })}</span></p>
+    <p class="rb-money"><span title=${ctx.t("my-money")}><${Sign} name="coin" size=${22} /> <b>$${view.money[me]}</b></span>
+      ${Array.from({ length: Math.min(view.stock[me], 4) }, (_, n) => html`<${HouseMark} key=${n} seat=${me} size=${20} />`)}</p>
+    <p class="rb-stock" title=${ctx.t("stock-title", { stock: view.stock[me], built, pool: view.pool[me], all: data.players.buildings })}>${ctx.t("stock", { stock: view.stock[me], built, pool: view.pool[me] })}</p>
   </div>`;
 }
 
@@ -47,7 +46,8 @@ export function MyPermits({ look }) {
       ${Array.from({ length: room }, (_, n) => html`<${Gap} key=${`room${n}`} kind="permit" title=${ctx.t("room-for-permit")} />`)}</div></div>`;
 }
 
-function helperLine({ ctx, ui }) {
+function helperLine({ ctx, ui, view }) {
+  if (view.asks === 7 && !ui.study && ctx.legal.length) return ctx.t("helper-site");
   if (ui.study?.permit !== undefined) return ctx.t("helper-permit");
   return ui.study?.space !== undefined ? ctx.t("helper-space") : "";
 }

@@ -23,8 +23,8 @@ function Step({ look, step, n, state, show }) {
   const marks = state === "now" ? marksOf(look, step) : [];
   return html`<li class=${`rb-step is-${state}`} aria-current=${state === "now" ? "step" : undefined}>
     <button type="button" class="rb-step-head" onClick=${show}><span class="rb-step-number">${state === "past" ? "✓" : n}</span>${ctx.t(`step-${step.kind}`)}</button>
-    ${state === "now" && html`<div class="rb-step-told">${step.lines.filter((line) => line.text).map((line) => html`<p><${Ruled} text=${line.text} rule=${ruleOf(line)} game="rebuild" /></p>`)}
-      ${marks.length > 0 && html`<p class="quiet">${ctx.t("candidates")}</p><ol class="rb-candidates">${marks.map((mark) => html`<li class=${classes(mark.chosen && "is-chosen")}><b>${mark.text}</b> ${mark.told}</li>`)}</ol>`}</div>`}
+    ${state === "now" && html`<div class="rb-step-told"><div>${step.lines.filter((line) => line.text).map((line) => html`<p><${Ruled} text=${line.text} rule=${ruleOf(line)} game="rebuild" /></p>`)}</div>
+      ${marks.length > 0 && html`<ol class="rb-candidates" title=${ctx.t("candidates")} aria-label=${ctx.t("candidates")}>${marks.map((mark) => html`<li class=${classes(mark.chosen && "is-chosen")}><b>${mark.text}</b> ${mark.told}</li>`)}</ol>`}</div>`}
   </li>`;
 }
 
