@@ -88,7 +88,7 @@ async def heard_by_socket(here: Site, token: str, illegal: list[int]) -> list[An
         for said in says:
             await ws.send(json.dumps({**said, "nonce": "n"}))
             while True:
-                told = await asyncio.wait_for(ws.recv(), 10)
+                told = await asyncio.wait_for(ws.recv(), 120)
                 found.append(told)
                 if json.loads(told)["is"] != "scene":
                     break
