@@ -213,7 +213,10 @@ def test_axe_finds_nothing(
 def test_the_focus_is_seen_on_the_board_and_the_tour_finds_its_stops(server: Server, visitor: Visitors) -> None:
     page = visitor()
     sit(page, server, small=False)
-    page.keyboard.press("b")
+    for _ in range(20):  # the keys listen a moment after the picture is there
+        page.keyboard.press("b")
+        if page.evaluate("document.activeElement.matches('.sk-deck')"):
+            break
     page.keyboard.press("ArrowRight")
     lit = "getComputedStyle(document.activeElement.querySelector('.sk-focus')).stroke"
     assert page.evaluate(lit) != "none"
