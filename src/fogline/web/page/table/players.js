@@ -47,7 +47,7 @@ function standing(place, mine) {
 
 /** One thing that matters: a small sign and a number. */
 function Fact({ icon, text, title }) {
-  return html`<span class="fact" title=${title} aria-label=${title}>${icon}${text}</span>`;
+  return html`<span class="fact" role="img" title=${title} aria-label=${title}>${icon}${text}</span>`;
 }
 
 function Clock({ place }) {
