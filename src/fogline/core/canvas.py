@@ -51,7 +51,7 @@ class Canvas:
             wide = columns(sign)
             if wide == 0:
                 continue
-            if 0 <= y < self.height and 0 <= x and x + wide <= self.width:
+            if 0 <= y < self.height and x >= 0 and x + wide <= self.width:
                 self._cells[y][x] = Run(sign, style, about)
                 if wide == 2:
                     self._cells[y][x + 1] = Run("", style, about)

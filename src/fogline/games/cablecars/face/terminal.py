@@ -128,7 +128,9 @@ def hand(sheet: Canvas, view: View, speaker: Speaker, y: int, width: int) -> int
 
 def ticket_lines(sheet: Canvas, view: View, speaker: Speaker, y: int, width: int, most: int) -> int:
     """My tickets, unfinished ones first, each with what it lacks."""
-    far = [(letter, ticket, missing(view, view.seat, ticket)) for letter, ticket in zip(RINGS, mine(view), strict=False)]
+    far = [
+        (letter, ticket, missing(view, view.seat, ticket)) for letter, ticket in zip(RINGS, mine(view), strict=False)
+    ]
     far.sort(key=lambda row: (row[2] == 0, row[1] not in view.offered))
     shown = far if len(far) <= most else far[: most - 1]
     for letter, ticket, cars in shown:

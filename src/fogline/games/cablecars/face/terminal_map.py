@@ -14,7 +14,7 @@ LETTERS: Final = "BGKPROF·"
 COLOURS: Final = (
     "#111111 on #6CC5F2",
     "#FFFFFF on #00806A",
-    "#FFFFFF on #111111",
+    "#FFFFFF on #3B3B3B",
     "#FFFFFF on #7A2BB5",
     "#FFFFFF on #C8102E",
     "#111111 on #FFB000",
@@ -112,7 +112,7 @@ class Map:
             return GLYPHS[who] + spaces, CHIPS[who]
         text = LETTERS[self.box.colour[track]] + spaces + LETTERS[FERRY] * self.box.ferries[track]
         colour = self.box.colour[track]
-        return text, COLOURS[colour] if colour != GRAY else "reverse"
+        return text, COLOURS[colour] if colour != GRAY else "#111111 on #9AA6AE"
 
     def name(self, location: int) -> None:
         """A location's name beside it, shorter where there is no room, with the tokens that lie there."""
@@ -141,5 +141,7 @@ class Map:
 def shorter(name: str) -> list[str]:
     """A name and what may stand for it where it is too long."""
     words = name.split()
-    first = words[-1] if words[0].lower() in ("the", "el", "la") else words[0]
-    return [name, f"{first} {words[-1][0]}." if len(words) > 1 else name, first, cut(first, 5), first[:3]]
+    if len(words) > 1 and words[0].lower() in ("the", "el", "la"):
+        words = words[1:]
+    initials = f"{words[0]} {words[-1][0]}." if len(words) > 1 else words[0]
+    return [name, " ".join(words), initials, words[0], cut(words[0], 6), words[0][:3]]

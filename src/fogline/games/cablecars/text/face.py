@@ -6,7 +6,7 @@ from fogline.core.text import N_, Plural, Sentence
 
 FACE: Final[dict[str, Sentence]] = {
     "market": N_("Face up"),
-    "decks": N_("deck {deck}  discards {discards}  tickets {tickets}"),
+    "decks": N_("deck {deck} discards {discards} tickets {tickets}"),
     "hand": N_("Hand {count}"),
     "tickets": N_("My tickets"),
     "offered": N_("On offer"),
@@ -15,9 +15,9 @@ FACE: Final[dict[str, Sentence]] = {
     "missing": Plural("{cars} car missing", "{cars} cars missing", "cars"),
     "more": N_("… and {n} more"),
     "tokens": N_("Tokens"),
-    "legend": N_("R3 three red  ·3 any one colour  F ferry card  ✚3 claimed  *2 tokens  A-Z my tickets"),
+    "legend": N_("R3 three red · ·3 any colour · F ferry · ✚3 claimed · *2 tokens"),
     "reconstructed": N_("Reconstructed map, not the printed one"),
     "last-round": Plural("LAST ROUND: {turns} turn left", "LAST ROUND: {turns} turns left", "turns"),
     "claiming": N_("Claiming {track}: {track:cost}"),
-    "facts": N_("cars {cars}  cards {cards}  tickets {tickets}  tokens {tokens}"),
+    "facts": N_("cars {cars} cards {cards} tickets {tickets} tokens {tokens}"),
 }
