@@ -10,8 +10,9 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Resize
 
+from fogline.core.match import AnyGame
 from fogline.parts.catalog import LANGUAGES
-from fogline.tui.doors.base import Card, Door, Refused
+from fogline.tui.doors.base import Door, Refused
 from fogline.tui.look import DARK
 from fogline.tui.screens.ask import Choose, TooSmall
 from fogline.tui.text import speaker
@@ -38,12 +39,16 @@ class Fogline(App[int]):
         Binding("ctrl+q", "go", priority=True, show=False),
     ]
 
-    def __init__(self, door: Door, lang: str, rules: Rules, opening: Opening | None = None) -> None:
+    def __init__(
+        self, door: Door, lang: str, rules: Rules, opening: Opening | None = None, game: AnyGame | None = None
+    ) -> None:
         super().__init__()
         self.door = door
         self.lang = lang
         self.rules = rules
         self.opening = opening
+        self.game = game
+        """The game whose form is opened first."""
         self._small: TooSmall | None = None
 
     def say(self, key: str, **values: Any) -> str:
@@ -62,18 +67,21 @@ class Fogline(App[int]):
         for name in ("SIGTERM", "SIGHUP"):
             with suppress(AttributeError, NotImplementedError, ValueError, RuntimeError):
                 asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.action_go)
-        await self.push_screen(Lobby())
+        lobby = Lobby()
+        await self.push_screen(lobby)
+        if self.game:
+            lobby.ask(self.game)
         if self.opening:
             try:
                 self.open_table(await self.opening(self.door))
             except Refused as refused:
                 self.tell(str(refused))
 
-    def open_table(self, table: str, card: Card | None = None, turn: int | None = None) -> None:
-        """Sit down, or look at a moment of a table."""
+    def open_table(self, table: str) -> None:
+        """Sit down."""
         from fogline.tui.screens.table import TableScreen
 
-        self.push_screen(TableScreen(table, turn))
+        self.push_screen(TableScreen(table))
 
     async def action_leave(self) -> None:
         """Ask before leaving, once."""

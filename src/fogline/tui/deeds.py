@@ -32,7 +32,6 @@ class Deeds(Base):
         open_choices: list[Choice]
         shown_choices: list[Choice]
         busy: bool
-        first_turn: int | None
 
         def draw_curtain(self, scene: Scene, seat: int) -> None: ...
         def list_choices(self) -> None: ...

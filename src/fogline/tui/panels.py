@@ -24,13 +24,14 @@ def title(scene: Scene, say: Say, mode: str, width: int, where: str) -> Text:
     return joined(left, " " * max(1, width - left.cell_len - length(right) - 1), styled(right, "quiet"))
 
 
-def status(scene: Scene, over: str = "") -> Text:
-    """Whose turn it is and what is asked."""
+def status(scene: Scene, width: int, instead: str = "") -> Text:
+    """Whose turn it is and what is asked, on one line or two."""
     if scene.outcome:
         return joined(" ", styled(f"{scene.outcome.text} {scene.outcome.winner_text}", "bold good"))
     mine = bool(scene.question) or scene.confirm == "now"
     mark = styled(" ▶ ", "bold reverse accent") if mine else styled(" · ", "quiet")
-    return joined(mark, " ", styled(over or scene.sentence, "bold" if mine else ""))
+    lines = wrapped(instead or scene.sentence, width - 5, 2)
+    return joined(mark, " ", styled("\n    ".join(lines), "bold" if mine else ""))
 
 
 def players(scene: Scene, facts: Sequence[str], say: Say, width: int) -> Text:

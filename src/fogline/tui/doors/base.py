@@ -38,6 +38,9 @@ class Plan:
     box: str = ""
     """The text of one's own box; empty for the one that ships."""
     assist: str = "basic"
+    seed: int | None = None
+    match: Any = None
+    """A match that has begun elsewhere; the chairs sit down at it. Only on this machine."""
 
 
 class Listener(Protocol):

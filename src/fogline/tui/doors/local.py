@@ -75,7 +75,8 @@ class LocalDoor:
     async def create(self, plan: Plan, lang: str) -> str:
         with polite(lang):
             settings = Settings(plan.game, plan.options, plan.box, plan.assist, listed=False)
-            room, _ = await self.lobby.create(self.who, settings, [Wish(*chair) for chair in plan.chairs], start=True)
+            room, _ = await self.lobby.create(self.who, settings, [Wish(*chair) for chair in plan.chairs])
+            await room.change(lambda table: begun(table, plan) if plan.match else table.start(self.who, plan.seed))
             return room.table.id
 
     async def join(self, table: str, name: str, lang: str) -> None:
@@ -95,6 +96,12 @@ class LocalDoor:
 
     async def close(self) -> None:
         await self.lobby.close()
+
+
+def begun(table: Table, plan: Plan) -> Table:
+    """The table with a match that was played up to here elsewhere."""
+    log = tuple(Line(*turn) for turn in plan.match.turns)
+    return replace(table, flow=Flow(plan.match, log, {}, (len(log),) * plan.match.seats))
 
 
 class LocalSitting:

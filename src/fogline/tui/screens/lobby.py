@@ -10,6 +10,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from fogline.core.match import AnyGame
 from fogline.core.registry import games
 from fogline.core.text import Speaker
 from fogline.tui.doors.base import Card, Refused
@@ -121,11 +122,15 @@ class Lobby(Screen[None]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         kind, _, name = (event.option.id or "").partition(":")
         if kind == "game":
-            self.app.push_screen(NewGame(games()[name]), self.begin)
+            self.ask(games()[name])
         elif kind == "table":
             house(self).open_table(name)
         elif kind == "file":
             self.action_record()
+
+    def ask(self, game: AnyGame) -> None:
+        """The form of a game."""
+        self.app.push_screen(NewGame(game), self.begin)
 
     def begin(self, table: str | None) -> None:
         if table:

@@ -22,6 +22,7 @@ from fogline.tui.screens.ask import Prompt, house
 from fogline.tui.text import speaker
 from fogline.tui.text.full import BOTS
 
+
 def accepted(game: AnyGame, bot: str) -> bool:
     """Whether a table takes this bot."""
     try:
@@ -51,7 +52,7 @@ class NewGame(Screen[str | None]):
         self.assist = 1
         self.names = [""] * game.seats[-1]
         self.bots = [name for name in (*LEVELS, *minds(game)) if accepted(game, name)]
-        usual = self.bots.index("casual") if "casual" in self.bots else 0
+        usual = next((self.bots.index(bot) for bot in ("casual", "greedy") if bot in self.bots), 0)
         self.kinds = [-1] + [usual] * (game.seats[-1] - 1)
         """By seat: -1 somebody at this keyboard, -2 open, else the bot's number."""
         self.options = {f.name: 0 for f in fields(game.options)}
@@ -88,7 +89,7 @@ class NewGame(Screen[str | None]):
         for name, choices in self.variants().items():
             found.append((f"option:{name}", self.line(name, self.told(choices[self.options[name]]))))
         found.append(("assist", self.line(say("assist"), say(f"assist-{ASSISTS[self.assist]}"))))
-        found.append(("start", styled(f"  ▶ {say('start')}", "bold accent")))
+        found.append(("start", styled(f"  ▶ {say('start')}", "bold")))
         return found
 
     def line(self, label: str, value: str) -> Text:

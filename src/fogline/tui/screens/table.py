@@ -2,7 +2,6 @@
 
 import asyncio
 from contextlib import suppress
-from functools import partial
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -58,10 +57,9 @@ class TableScreen(Deeds, Screen[None]):
         Binding("e", "app.language", show=False),
     ]  # fmt: skip
 
-    def __init__(self, table: str, turn: int | None = None) -> None:
+    def __init__(self, table: str) -> None:
         super().__init__()
         self.table = table
-        self.first_turn = turn
         self.sitting: Sitting | None = None
         self.scene: Scene | None = None
         self.log_lines: list[LogLine] = []
@@ -204,7 +202,7 @@ class TableScreen(Deeds, Screen[None]):
         self.set_class(scene.origin == "fork", "fork")
         lost = say("lost") if self.is_lost else ""
         self.query_one("#title", Static).update(panels.title(scene, say, self.mode(), self.size.width, self.where()))
-        self.query_one("#status", Static).update(panels.status(scene, lost))
+        self.query_one("#status", Static).update(panels.status(scene, self.size.width, lost))
         drawing = self.drawing(scene)
         self.query_one(Sheet).show(drawing.sheet)
         self.query_one("#players", Static).update(panels.players(scene, drawing.facts, say, self.side))
@@ -303,11 +301,13 @@ class TableScreen(Deeds, Screen[None]):
 
     def ask_effects(self) -> None:
         if not self.effects and self.scene is not None and self.scene.legal:
-            self.run_worker(partial(self.fetch_effects, self.scene.at), exclusive=True, group="effects")
+            work: Any = self.fetch_effects
+            self.run_worker(work, exclusive=True, group="effects")
 
-    async def fetch_effects(self, at: str) -> None:
-        if self.sitting is None:
+    async def fetch_effects(self) -> None:
+        if self.sitting is None or self.scene is None:
             return
+        at = self.scene.at
         with suppress(Refused):
             found = await self.sitting.effects()
             if self.scene is not None and self.scene.at == at and found:
@@ -366,7 +366,7 @@ def choice_line(choice: Choice, digits: int, width: int) -> Text:
     number = styled(f"{choice.number:>{digits}} ", "quiet")
     lines = wrapped(choice.label, width - digits - 3, 4)
     label = f"\n{' ' * (digits + 1)}".join(lines)
-    return joined(number, styled(label, "" if choice.do == "act" else "bold accent"))
+    return joined(number, styled(label if choice.do == "act" else f"▸ {label}", "" if choice.do == "act" else "bold"))
 
 
 def keys_line(say: Any, keys: tuple[tuple[str, str], ...]) -> Text:

@@ -7,8 +7,10 @@ from fogline.core.canvas import CHIPS, GLYPHS, Canvas, Drawing, cut, length, wra
 from fogline.core.sight import numbers
 from fogline.core.text import Speaker
 from fogline.games.investors import questions as q
+from fogline.games.investors.box import CHIPS as BOX_CHIPS
 from fogline.games.investors.box import Box
 from fogline.games.investors.face.plain import CHOSEN_BY, reckoning, row, worth
+from fogline.games.investors.face.plain import GLYPHS as LETTERS
 from fogline.games.investors.face.terminal_board import Board
 from fogline.games.investors.text.table import DRAWN, TABLE
 from fogline.games.investors.view import View
@@ -46,7 +48,7 @@ def facts(view: View, speaker: Speaker, seat: int) -> str:
     elif view.asks == q.BID and view.said[seat] == q.DONE:
         told = f"{speaker.tell(TABLE['passed'])}; {told}"
     if view.chips[seat] >= 0:
-        told = f"{speaker.name('chip', view.chips[seat])}; {told}"
+        told += " " + "/".join(LETTERS[district] for district in BOX_CHIPS[view.chips[seat]])
     return told
 
 

@@ -56,7 +56,7 @@ DRAWN: Final[dict[str, Sentence]] = {
     "committee": N_("The Committee's permits"),
     "reconstructed": N_("Reconstructed cards, not the printed ones."),
     "signs": N_(
-        "y5a rubble · + to sign ★ for all · l light c cable car h hydrant p park ?? grant · Y yellow G green R red B blue"
+        "y5a rubble · + to sign ★ for all · l light c cable car h hydrant p park ?? grant Y yellow G green R red B blue"
     ),
     "deeds": N_("B build G grant M materials P permit O objective D develop C clear $ earnings » pass"),
 }
