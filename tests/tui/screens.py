@@ -78,8 +78,7 @@ async def at_table(pilot: Pilot[int]) -> TableScreen:
 
 def words_of(pilot: Pilot[int]) -> str:
     """All that stands on the screen."""
-    lines = pilot.app.screen._compositor.render_update(full=True).render_segments(pilot.app.console)
-    return str(lines)
+    return "\n".join(strip.text for strip in pilot.app.screen._compositor.render_strips())
 
 
 async def play(pilot: Pilot[int], dice: Dealer, look: Callable[[TableScreen], None] | None = None) -> TableScreen:
@@ -104,6 +103,8 @@ async def play(pilot: Pilot[int], dice: Dealer, look: Callable[[TableScreen], No
             look(now)
         done = moment if now.open_choices[0].do != "pass-on" else ""
         legal = [choice for choice in now.open_choices if choice.do == "act"]
-        number = legal[dice.below(len(legal))].number if legal else 1
-        await pilot.press(*str(number), "enter")
+        if len(legal) > 3 and dice.below(4) == 0:
+            await pilot.press(*str(legal[dice.below(len(legal))].number), "enter")
+        else:
+            await pilot.press(*["down"] * dice.below(min(3, len(legal) or 1)), "enter")
     raise AssertionError("the game does not end")

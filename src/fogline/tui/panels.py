@@ -8,6 +8,7 @@ from rich.text import Text
 from fogline.core.canvas import CHIPS, GLYPHS, cut, length, wrapped
 from fogline.core.ids import NOBODY, Seat
 from fogline.table.picture import LogLine, Option, Scene, Score
+from fogline.table.text import SAYS, speaker
 from fogline.tui.choices import name_of
 from fogline.tui.look import joined, styled
 
@@ -30,7 +31,9 @@ def status(scene: Scene, width: int, instead: str = "") -> Text:
         return joined(" ", styled(f"{scene.outcome.text} {scene.outcome.winner_text}", "bold good"))
     mine = bool(scene.question) or scene.confirm == "now"
     mark = styled(" ▶ ", "bold reverse accent") if mine else styled(" · ", "quiet")
-    lines = wrapped(instead or scene.sentence, width - 5, 2)
+    prefix = speaker(scene.lang).tell(SAYS["your-turn"])
+    asked = scene.sentence.removeprefix(prefix).strip() or scene.sentence
+    lines = wrapped(instead or asked, width - 5, 2)
     return joined(mark, " ", styled("\n    ".join(lines), "bold" if mine else ""))
 
 

@@ -18,6 +18,7 @@ from fogline.tui.look import joined, styled
 from fogline.tui.screens.ask import Prompt, house
 from fogline.tui.screens.new import NewGame
 from fogline.tui.screens.paper import HelpPage
+from fogline.tui.showing import keys_line
 
 BANNER = (
     "        ╷                    ╷        ",
@@ -84,8 +85,6 @@ class Lobby(Screen[None]):
         listed.set_options(self.lines(found))
         listed.highlighted = 1 if place is None else min(place, listed.option_count - 1)
         listed.focus()
-        from fogline.tui.screens.table import keys_line
-
         self.query_one("#keys", Static).update(keys_line(app.say, KEYS))
 
     def lines(self, found: list[Card]) -> list[Option | None]:

@@ -19,6 +19,7 @@ from fogline.table.settings import ASSISTS, check_bot
 from fogline.tui.doors.base import Plan, Refused
 from fogline.tui.look import joined, styled
 from fogline.tui.screens.ask import Prompt, house
+from fogline.tui.showing import keys_line
 from fogline.tui.text import speaker
 from fogline.tui.text.full import BOTS
 
@@ -77,8 +78,6 @@ class NewGame(Screen[str | None]):
         place = form.highlighted
         form.set_options([Option(line, id=key) for key, line in self.lines()])
         form.highlighted = min(place, form.option_count - 1) if place is not None else None
-        from fogline.tui.screens.table import keys_line
-
         self.query_one("#keys", Static).update(keys_line(app.say, KEYS))
 
     def lines(self) -> list[tuple[str, Text]]:

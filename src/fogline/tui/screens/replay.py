@@ -22,6 +22,7 @@ from fogline.tui.look import joined, styled
 from fogline.tui.screens.ask import Choose, house
 from fogline.tui.screens.paper import HelpPage, ScorePage
 from fogline.tui.sheet import Sheet
+from fogline.tui.showing import keys_line
 
 KEYS = (
     ("← →", "steps"),
@@ -103,8 +104,6 @@ class Replay(Screen[str | None]):
             self.query_one("#players", Static).update(panels.players(scene, drawing.facts, say, side))
         self.query_one("#news", Static).update(self.happened(scene, side))
         self.query_one("#slider", Static).update(self.slider(width))
-        from fogline.tui.screens.table import keys_line
-
         self.query_one("#keys", Static).update(keys_line(say, KEYS))
 
     def seen_by(self) -> str:

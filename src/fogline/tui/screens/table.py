@@ -1,7 +1,6 @@
 """The table: drawing, players, what can be done, what it would do."""
 
 import asyncio
-from contextlib import suppress
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -11,41 +10,19 @@ from textual.containers import Horizontal, Vertical
 from textual.events import Key
 from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
-from textual.widgets.option_list import Option as Line
 
-from fogline.core.canvas import Canvas, Drawing, wrapped
 from fogline.core.ids import NOBODY
-from fogline.core.registry import find_game
 from fogline.table.picture import LogLine, Option, Scene
-from fogline.table.voice import voice_for
-from fogline.tui import panels
-from fogline.tui.choices import Choice, choices, following, name_of, narrowed
+from fogline.tui.choices import Choice, following, name_of
 from fogline.tui.deeds import Deeds
 from fogline.tui.doors.base import Refused, Sitting
-from fogline.tui.look import joined, styled
 from fogline.tui.screens.ask import Curtain, house
 from fogline.tui.screens.steps import Steps, automa_steps
 from fogline.tui.sheet import Sheet
-
-KEYS = (
-    ("/", "words"),
-    ("w", "why"),
-    ("u", "undo"),
-    ("l", "log"),
-    ("s", "score"),
-    ("r", "replay"),
-    ("f", "fork"),
-    ("e", "lang"),
-    ("?", "help"),
-    ("q", "leave"),
-)
-BIG = 130
-"""From this width on the column beside the drawing is wider."""
-PAUSE = 0.12
-"""Seconds that a mark rests before its effect is asked for."""
+from fogline.tui.showing import Showing
 
 
-class TableScreen(Deeds, Screen[None]):
+class TableScreen(Showing, Deeds, Screen[None]):
     """One table through one pair of eyes."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -184,135 +161,11 @@ class TableScreen(Deeds, Screen[None]):
         if self.app.screen is self:
             self.app.pop_screen()
 
-    # -- showing -------------------------------------------------------------------------------------------------
-
     def retell(self) -> None:
         """Everything once more, in another language."""
         self.log_lines = []
         self.effects = {}
         self.run_worker(self.tell_table("speak", lang=house(self).lang))
-
-    def redraw(self, typed: bool) -> None:
-        """The whole screen; what somebody has typed stays when nothing changed under it."""
-        scene, say = self.scene, house(self).say
-        if scene is None or not self.is_mounted:
-            return
-        self.set_class(self.size.width >= BIG, "wide")
-        self.set_class(scene.hotseat and scene.origin == "", "hotseat")
-        self.set_class(scene.origin == "fork", "fork")
-        lost = say("lost") if self.is_lost else ""
-        self.query_one("#title", Static).update(panels.title(scene, say, self.mode(), self.size.width, self.where()))
-        self.query_one("#status", Static).update(panels.status(scene, self.size.width, lost))
-        drawing = self.drawing(scene)
-        self.query_one(Sheet).show(drawing.sheet)
-        self.query_one("#players", Static).update(panels.players(scene, drawing.facts, say, self.side))
-        self.show_news()
-        if not typed:
-            self.query_one("#words", Input).value = ""
-        self.open_choices = choices(scene, say, following(scene))
-        self.list_choices()
-        self.query_one("#keys", Static).update(keys_line(say, KEYS))
-        self.query_one("#words", Input).placeholder = self.placeholder()
-
-    @property
-    def side(self) -> int:
-        return 44 if self.size.width >= BIG else 36
-
-    def mode(self) -> str:
-        scene, say = self.scene, house(self).say
-        assert scene is not None
-        if scene.origin:
-            return say(f"mode-{scene.origin}")
-        if scene.hotseat:
-            return say("mode-hotseat")
-        return say("mode-watching") if not any(place.mine for place in scene.places) else ""
-
-    def where(self) -> str:
-        scene, app = self.scene, house(self)
-        if scene is not None and scene.status == "gathering" and app.door.name:
-            return app.say("link", url=f"{app.door.name}/table/{scene.table}")
-        return app.door.name
-
-    def placeholder(self) -> str:
-        example = next((choice.words for choice in self.open_choices if choice.words), "")
-        say = house(self).say
-        return say("words", words=example) if example else say("words-none")
-
-    def drawing(self, scene: Scene) -> Drawing:
-        """The table, drawn by its game."""
-        size = self.query_one(Sheet).size
-        width, height = max(size.width, 20), max(size.height, 10)
-        game = find_game(scene.game)
-        if game.draw is not None and scene.view is not None:
-            names = tuple(place.name for place in scene.places)
-            speaker = voice_for(scene.game, self.box, names, scene.lang)
-            return game.draw(scene.view, self.box, speaker, width, height)
-        sheet = Canvas(width, height)
-        text = house(self).say("no-drawing") if scene.view is not None else scene.sentence
-        for line, words in enumerate(wrapped(text, width - 4, 4)):
-            sheet.put(2, 2 + line, words)
-        return Drawing(sheet)
-
-    def show_news(self) -> None:
-        assert self.scene is not None
-        scene = self.scene
-        seats = (len(scene.places) + any(score.seat == NOBODY for score in scene.scores)) * 2
-        room = min(14, self.size.height - 4 - seats - 15)
-        text = panels.news(scene, self.log_lines, house(self).say, self.side, room)
-        news = self.query_one("#news", Static)
-        news.display = bool(text)
-        news.update(text)
-
-    def list_choices(self) -> None:
-        """The list, narrowed by what is typed; the first one is marked."""
-        text = self.query_one("#words", Input).value
-        self.shown_choices = narrowed(self.open_choices, text)
-        actions, say = self.query_one("#actions", OptionList), house(self).say
-        digits = len(str(len(self.open_choices)))
-        lines = [Line(choice_line(choice, digits, self.side)) for choice in self.shown_choices]
-        if not lines:
-            told = say("no-fit") if self.open_choices else say("waiting")
-            lines = [Line(styled(told, "quiet"), disabled=True)]
-        actions.set_options(lines)
-        n, total = len(self.shown_choices), len(self.open_choices)
-        actions.border_title = say("narrowed", n=n, total=total) if n < total else say("actions")
-        actions.highlighted = 0 if self.shown_choices else None
-        self.show_preview()
-
-    @property
-    def marked(self) -> Choice | None:
-        place = self.query_one("#actions", OptionList).highlighted
-        return self.shown_choices[place] if place is not None and place < len(self.shown_choices) else None
-
-    def show_preview(self) -> None:
-        """What the marked action touches and would do."""
-        scene, choice = self.scene, self.marked
-        if scene is None:
-            return
-        self.query_one(Sheet).mark(choice.mentions if choice else frozenset())
-        option = self.effects.get(choice.action) if choice and choice.do == "act" else None
-        height = 5 if self.size.height < 36 else 9
-        text = panels.preview(scene, option, house(self).say, self.side, height)
-        preview = self.query_one("#preview", Static)
-        preview.display = bool(text)
-        preview.update(text)
-        if choice and choice.do == "act" and not self.effects and scene.assist != "off":
-            self.set_timer(PAUSE, self.ask_effects)
-
-    def ask_effects(self) -> None:
-        if not self.effects and self.scene is not None and self.scene.legal:
-            work: Any = self.fetch_effects
-            self.run_worker(work, exclusive=True, group="effects")
-
-    async def fetch_effects(self) -> None:
-        if self.sitting is None or self.scene is None:
-            return
-        at = self.scene.at
-        with suppress(Refused):
-            found = await self.sitting.effects()
-            if self.scene is not None and self.scene.at == at and found:
-                self.effects = {option.id: option for option in found}
-                self.show_preview()
 
     # -- hands on the table --------------------------------------------------------------------------------------
 
@@ -326,15 +179,8 @@ class TableScreen(Deeds, Screen[None]):
         if not fitting:
             self.run_worker(self.why_thing(*thing))
             return
-        self.shown_choices = fitting
-        actions = self.query_one("#actions", OptionList)
-        digits = len(str(len(self.open_choices)))
-        actions.set_options([Line(choice_line(choice, digits, self.side)) for choice in fitting])
-        total = len(self.open_choices)
-        actions.border_title = house(self).say("narrowed", n=len(fitting), total=total)
-        actions.highlighted = 0
-        actions.focus()
-        self.show_preview()
+        self.offer(fitting)
+        self.query_one("#actions").focus()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         self.show_preview()
@@ -359,17 +205,3 @@ class TableScreen(Deeds, Screen[None]):
             words.focus()
             words.insert_text_at_cursor(event.character)
             event.stop()
-
-
-def choice_line(choice: Choice, digits: int, width: int) -> Text:
-    """A numbered line, its later lines set in."""
-    number = styled(f"{choice.number:>{digits}} ", "quiet")
-    lines = wrapped(choice.label, width - digits - 3, 4)
-    label = f"\n{' ' * (digits + 1)}".join(lines)
-    return joined(number, styled(label if choice.do == "act" else f"▸ {label}", "" if choice.do == "act" else "bold"))
-
-
-def keys_line(say: Any, keys: tuple[tuple[str, str], ...]) -> Text:
-    """The footer: keys and what they do."""
-    parts = [joined(styled(key, "bold"), styled(f" {say('key-' + name)}", "quiet")) for key, name in keys]
-    return joined(" ", Text("  ").join(parts))
