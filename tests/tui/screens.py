@@ -1,9 +1,13 @@
 """The full-screen game driven by keys alone."""
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
+
+# Before Textual is loaded: tests look at what is shown, not at every frame of it.
+os.environ.setdefault("TEXTUAL_FPS", "10")
 
 from textual.pilot import Pilot
 
@@ -50,16 +54,16 @@ def app(folder: Path, lang: str = "en", wish: Plan | None = None) -> Fogline:
     return Fogline(LocalDoor(folder), lang, lambda game, lang: None, opening(wish, lang) if wish else None)
 
 
-def run(work: Callable[[], Awaitable[Any]], seconds: float = 60) -> Any:
+def run(work: Callable[[], Awaitable[Any]], seconds: float = 240) -> Any:
     return asyncio.run(asyncio.wait_for(work(), seconds))
 
 
-async def until(pilot: Pilot[int], true: Callable[[], Any], seconds: float = 10) -> None:
+async def until(pilot: Pilot[int], true: Callable[[], Any], seconds: float = 25) -> None:
     """Let the screen go on until this is so."""
-    for _ in range(int(seconds / 0.01)):
+    for _ in range(int(seconds / 0.02)):
         if true():
             return
-        await pilot.pause(0.01)
+        await pilot.pause(0.02)
     raise AssertionError(f"it does not come to that; the screen is {pilot.app.screen}")
 
 
@@ -108,3 +112,15 @@ async def play(pilot: Pilot[int], dice: Dealer, look: Callable[[TableScreen], No
         else:
             await pilot.press(*["down"] * dice.below(min(3, len(legal) or 1)), "enter")
     raise AssertionError("the game does not end")
+
+
+async def drafted(pilot: Pilot[int]) -> TableScreen:
+    """The table screen with a turn that is done and not confirmed."""
+    now = await at_table(pilot)
+    for _ in range(60):
+        if now.scene and now.scene.confirm == "now":
+            return now
+        if now.open_choices and not now.busy:
+            await pilot.press("enter")
+        await pilot.pause(0.02)
+    raise AssertionError("every turn confirms itself")

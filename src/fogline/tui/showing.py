@@ -63,7 +63,7 @@ class Showing(Base):
     def redraw(self, typed: bool) -> None:
         """The whole screen; what somebody has typed stays when nothing changed under it."""
         scene, say = self.scene, house(self).say
-        if scene is None or not self.is_mounted:
+        if scene is None or not self.is_attached:
             return
         self.set_class(self.size.width >= BIG, "wide")
         self.set_class(scene.hotseat and scene.origin == "", "hotseat")

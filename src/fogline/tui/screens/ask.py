@@ -106,5 +106,5 @@ class TooSmall(Screen[None]):
         return Text(house(self).say("too-small", **values), justify="center")
 
     def retell(self) -> None:
-        if self.is_mounted:
+        if self.is_attached:
             self.query_one(Static).update(self.words())

@@ -72,7 +72,7 @@ class Lobby(Screen[None]):
         except Refused as refused:
             app.tell(str(refused))
             found = []
-        if not self.is_mounted:
+        if not self.is_attached:
             return
         self.cards = {card.id: card for card in found}
         name = app.say("at-server", url=app.door.name) if app.door.name else app.say("lobby")

@@ -45,6 +45,10 @@ class Page(ModalScreen[int | None]):
         return Text("")
 
     async def on_mount(self) -> None:
+        await self.begin()
+
+    async def begin(self) -> None:
+        """Where the keys go first."""
         self.query_one(VerticalScroll).focus()
 
 
@@ -100,7 +104,7 @@ class LogPage(Page):
         glyph = styled(GLYPHS[by % len(GLYPHS)], CHIPS[by % len(CHIPS)])
         return joined(styled(f"{turn:>3} ", "quiet"), glyph, " ", styled(text))
 
-    async def on_mount(self) -> None:
+    async def begin(self) -> None:
         lines = self.query_one(OptionList)
         lines.focus()
         lines.highlighted = len(self.told) - 1 if self.told else None
@@ -125,7 +129,7 @@ class WhyPage(Page):
         with VerticalScroll():
             yield Static(id="whys")
 
-    async def on_mount(self) -> None:
+    async def begin(self) -> None:
         self.query_one(Input).focus()
         await self.answer(self.like)
 
@@ -135,7 +139,7 @@ class WhyPage(Page):
     async def answer(self, like: str) -> None:
         say = house(self).say
         found = await self.ask(like)
-        if not self.is_mounted or like != self.query_one(Input).value:
+        if not self.is_attached or like != self.query_one(Input).value:
             return
         found.sort(key=lambda why: not why.reasons)
         lines = [self.line(why) for why in found]

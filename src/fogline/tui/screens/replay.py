@@ -84,7 +84,7 @@ class Replay(Screen[str | None]):
         except Refused as refused:
             house(self).tell(str(refused))
             return
-        if turn == self.turn and self.is_mounted:
+        if turn == self.turn and self.is_attached:
             self.scene = scene
             await self.show(scene)
 

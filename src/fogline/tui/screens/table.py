@@ -1,7 +1,7 @@
 """The table: drawing, players, what can be done, what it would do."""
 
 import asyncio
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -21,18 +21,31 @@ from fogline.tui.screens.steps import Steps, automa_steps
 from fogline.tui.sheet import Sheet
 from fogline.tui.showing import Showing
 
+LETTERS: Final = {
+    "w": "why",
+    "u": "undo",
+    "l": "log",
+    "s": "score",
+    "r": "replay",
+    "z": "replay",
+    "f": "fork",
+    "c": "confirm",
+    "h": "hint",
+    "e": "app.language",
+    "q": "lobby",
+}
+"""Letters that do something at once; every other one begins a word."""
+
 
 class TableScreen(Showing, Deeds, Screen[None]):
     """One table through one pair of eyes."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *[Binding(key, name, show=False) for key, name in (
-            ("w", "why"), ("u", "undo"), ("l", "log"), ("s", "score"), ("r", "replay"), ("z", "replay"), ("f", "fork"),
-            ("c", "confirm"), ("h", "hint"), ("q", "lobby"), ("question_mark", "help"), ("escape", "whole"),
-            ("slash", "words"), ("space", "words"),
-        )],
-        Binding("e", "app.language", show=False),
-    ]  # fmt: skip
+        *[Binding(key, name, show=False) for key, name in LETTERS.items()],
+        Binding("question_mark", "help", show=False),
+        Binding("escape", "whole", show=False),
+        Binding("slash,space", "words", show=False),
+    ]
 
     def __init__(self, table: str) -> None:
         super().__init__()
@@ -91,7 +104,7 @@ class TableScreen(Showing, Deeds, Screen[None]):
         self.scene = scene
         if self.change_eyes(scene):
             return
-        if self.is_mounted and self.box is not None:
+        if self.is_attached and self.box is not None:
             self.redraw(typed=False)
             self.show_steps(scene, first)
         else:
@@ -100,7 +113,7 @@ class TableScreen(Showing, Deeds, Screen[None]):
     async def wait_for_box(self) -> None:
         """The first scene may be there before the components are."""
         for _ in range(500):
-            if self.box is not None and self.is_mounted:
+            if self.box is not None and self.is_attached:
                 self.redraw(typed=False)
                 return
             await asyncio.sleep(0.02)
@@ -201,7 +214,7 @@ class TableScreen(Showing, Deeds, Screen[None]):
         if words.has_focus and event.key in ("up", "down"):
             actions.action_cursor_up() if event.key == "up" else actions.action_cursor_down()
             event.stop()
-        elif not words.has_focus and event.character and event.character.isalnum():
+        elif not words.has_focus and event.character and event.character.isalnum() and event.key not in LETTERS:
             words.focus()
             words.insert_text_at_cursor(event.character)
             event.stop()
