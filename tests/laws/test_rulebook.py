@@ -3,12 +3,25 @@
 import re
 from itertools import pairwise
 
+from fogline.parts.catalog import LANGUAGES
+from fogline.table.rulebook import page, rulebook
 from tests.laws.cases import AnyGame, folder
 
 
 def numbered(game: AnyGame) -> list[str]:
     text = (folder(game) / "README.md").read_text(encoding="utf-8")
     return re.findall(r"^- \*\*(\d+\.\d+)\*\*", text, re.M)
+
+
+def test_the_rules_in_other_languages_have_the_same_numbers(game: AnyGame) -> None:
+    english = rulebook(game.name, "en")
+    assert [rule.number for chapter in english.chapters for rule in chapter.rules] == numbered(game)
+    for lang in LANGUAGES:
+        other = rulebook(game.name, lang)
+        assert other.lang == (lang if page(game, lang).is_file() else "en")
+        assert [(chapter.number, [rule.number for rule in chapter.rules]) for chapter in other.chapters] == [
+            (chapter.number, [rule.number for rule in chapter.rules]) for chapter in english.chapters
+        ]
 
 
 def test_rules_are_numbered_without_gaps(game: AnyGame) -> None:

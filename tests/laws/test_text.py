@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -15,6 +16,9 @@ from tests.laws.cases import AnyGame, Case, walk
 def sentences(game: AnyGame) -> Iterator[Sentence]:
     words = game.words
     yield words.title
+    yield words.about.blurb
+    for option in words.options.values():
+        yield from (option.label, option.help, *option.choices.values())
     for table in (words.events, words.actions, words.reasons, words.lines, words.endings, words.questions):
         yield from table.values()
 
@@ -34,6 +38,31 @@ def test_every_action_has_its_sentence(game: AnyGame) -> None:
 
 def test_every_ending_has_its_sentence(game: AnyGame) -> None:
     assert set(game.endings) <= set(game.words.endings)
+
+
+def test_every_option_has_words_for_each_choice(game: AnyGame) -> None:
+    assert {f.name: set(f.metadata["choices"]) for f in fields(game.options)} == {
+        name: set(option.choices) for name, option in game.words.options.items()
+    }
+
+
+def test_the_cover_says_what_is_done_how_long_and_whose_game_it_is(game: AnyGame) -> None:
+    about = game.words.about
+    assert about.blurb.count(".") == 1
+    assert re.fullmatch(r"\d+(–\d+)?", about.minutes)
+    assert about.title
+    assert about.designer
+    assert about.publisher
+    assert 1990 < about.year < 2030
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_that_a_box_holds_has_a_name(case: Case, lang: str) -> None:
+    speaker = Speaker(lang, case.game.words, case.box)
+    counts = case.game.words.counts
+    assert set(counts) <= set(case.game.words.names)
+    for sort, count in counts.items():
+        assert all(speaker.name(sort, n) for n in range(count(case.box))), sort
 
 
 def test_hidden_sentences_mention_nothing_secret(game: AnyGame) -> None:

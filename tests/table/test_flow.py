@@ -100,10 +100,10 @@ def test_a_stale_click_is_refused_and_changes_nothing(game: str) -> None:
     with pytest.raises(Refusal, match="stale"):
         now.act(holder(now, seat), seat, (0, 0), action, True)
     with pytest.raises(Refusal, match="stale"):
-        now.act(holder(now, seat), seat, (now.playing().revision + 1, 0), action, True)
+        now.act(holder(now, seat), seat, (now.playing().count.revision + 1, 0), action, True)
     with pytest.raises(Refusal, match="stale"):
-        now.act(holder(now, seat), seat, (now.playing().revision, 7), action, True)
-    at = (now.playing().revision, len(now.playing().steps(seat)))
+        now.act(holder(now, seat), seat, (now.playing().count.revision, 7), action, True)
+    at = (now.playing().count.revision, len(now.playing().steps(seat)))
     assert now.act(holder(now, seat), seat, at, action, True) is not now
 
 
@@ -115,10 +115,10 @@ def test_a_sealed_choice_of_another_makes_no_click_stale(game: str) -> None:
         if now.playing().over:
             continue
         first, second = now.playing().match.waiting[:2]
-        looked = (now.playing().revision, 0)
+        looked = (now.playing().count.revision, 0)
         action = now.playing().match.legal_ids(first)[0]
         after = now.act(holder(now, first), first, looked, action, True)
-        if second in after.playing().match.waiting and after.playing().revision > looked[0]:
+        if second in after.playing().match.waiting and after.playing().count.revision > looked[0]:
             answer = after.playing().match.legal_ids(second)[0]
             assert after.act(holder(after, second), second, looked, answer, True) is not after
             return

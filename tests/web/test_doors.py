@@ -19,34 +19,6 @@ def kinds(game: str, others: str) -> str:
     return "p" + others * (seats_for(game) - 1)
 
 
-def test_games_are_told_with_options_and_bots(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with site(tmp_path) as here, here.client() as client:
-            found = await get(client, "/api/games", lang="es")
-            assert [game["name"] for game in found["games"]] == GAMES
-            for game in found["games"]:
-                assert game["seats"] == list(games()[game["name"]].seats)
-                assert "random" in game["bots"]
-            assert found["languages"] == ["en", "es"]
-
-    run(work)
-
-
-@every_game
-def test_the_components_are_told_with_names(game: str, tmp_path: Path) -> None:
-    async def work() -> None:
-        async with site(tmp_path) as here, here.client() as client:
-            english = await get(client, f"/api/games/{game}/box", lang="en")
-            spanish = await get(client, f"/api/games/{game}/box", lang="es")
-            box = games()[game].box(None)
-            assert [entry[0] for entry in english["actions"]] == [action.words for action in box.actions]
-            assert english["data"] == spanish["data"] != {}
-            assert english["names"] != spanish["names"]
-            assert (await client.get("/api/games/chess/box")).status_code == 422
-
-    run(work)
-
-
 @every_game
 def test_a_whole_evening(game: str, tmp_path: Path) -> None:
     """Make, join, rename, move, arrange, fill, start, act, take back, leave, come back."""
@@ -121,7 +93,7 @@ def test_undo_in_hotseat_and_fork(game: str, tmp_path: Path) -> None:
             scene = await get(client, f"{base}/scene", seat=0)
             assert scene["hotseat"]
             record = await get(client, f"{base}/export")
-            turns = len(record["turns"])
+            turns = scene["turns"]
             fork = await post(client, f"{base}/fork", turn=turns // 2)
             forked = await get(client, f"/api/tables/{fork['table']}/scene", seat=0)
             assert (forked["turns"], forked["origin"]) == (turns // 2, "fork")
@@ -148,8 +120,9 @@ def test_a_finished_game_is_seen_again_moment_by_moment(game: str, tmp_path: Pat
                     break
                 await asyncio.sleep(0.01)
             async with here.client() as stranger:
+                turns = (await get(stranger, base))["turns"]
                 record = await get(stranger, f"{base}/export")
-                turns = len(record["turns"])
+                assert 0 < turns <= len(record["turns"])
                 for turn in {0, 1, turns // 2, turns}:
                     for seat in (-1, 0, 1):
                         scene = await get(stranger, f"{base}/scene", turn=turn, seat=seat, lang="es")

@@ -59,5 +59,13 @@ NAMES: Final[Mapping[str, str]] = {
 }
 """What people read; specs are the same in every language."""
 
+HELP: Final[Mapping[str, str]] = {
+    "novice": N_("Overlooks half of what it could do. For a first game."),
+    "casual": N_("Plays by simple sense and overlooks something now and then."),
+    "strong": N_("Plays by the same sense and overlooks nothing."),
+    "expert": N_("Imagines how the game could go on, and takes about a second for each decision."),
+}
+"""How each level plays, for who chooses one."""
+
 SORTS: Final[Mapping[str, Sort]] = {**LEVELS, "search": searching(iters=100)}
 """Everything of the house's own that a spec can name."""

@@ -2,6 +2,9 @@
 
 import os
 import socket
+import threading
+import urllib.request
+import webbrowser
 from argparse import Namespace
 from pathlib import Path
 
@@ -20,6 +23,7 @@ def add(parser: Parser) -> None:
     parser.option("--data", metavar="DIR")
     parser.option("--host-name", metavar="NAME", type=inputs.names, default=[])
     parser.option("--thinkers", metavar="K", type=inputs.whole("--thinkers", 1), default=1)
+    parser.option("--open", action="store_true")
 
 
 def run(args: Namespace, say: Speaker) -> int:
@@ -27,7 +31,12 @@ def run(args: Namespace, say: Speaker) -> int:
     from fogline.table.store import StoreError
     from fogline.web.serve import Plan, server
 
-    port = free(args.host, args.port)
+    port = args.port
+    if args.open:
+        if serves(here := f"http://{shown(args.host)}:{port}"):
+            return show(here, say)
+        port = port if is_free(args.host, port) else 0
+    port = free(args.host, port)
     folder = Path(args.data) if args.data else usual_folder()
     plan = Plan(folder, args.host, port, tuple(args.host_name), args.thinkers)
     try:
@@ -35,8 +44,35 @@ def run(args: Namespace, say: Speaker) -> int:
     except (StoreError, OSError) as problem:
         raise Mistake("unwritable", file=folder, problem=problem, code=1) from None
     print(say.tell(SAYS["serves"], {"address": f"http://{shown(args.host)}:{port}", "folder": folder}), flush=True)
+    if args.open:
+        # The page is asked for when somebody listens.
+        threading.Timer(0.8, show, (f"http://{shown(args.host)}:{port}", say)).start()
     running.run()
     return 0
+
+
+def show(address: str, say: Speaker) -> int:
+    """Opens the page; without a screen it tells where it is, and what plays in a terminal."""
+    if not webbrowser.open(address):
+        print(say.tell(SAYS["no-browser"], {"address": address}), flush=True)
+    return 0
+
+
+def serves(address: str) -> bool:
+    """Whether a Fogline of this reader is there already."""
+    try:
+        with urllib.request.urlopen(f"{address}/api/games", timeout=2) as answer:
+            return b'"languages"' in answer.read()
+    except (OSError, ValueError):
+        return False
+
+
+def is_free(host: str, port: int) -> bool:
+    try:
+        free(host, port)
+    except Mistake:
+        return False
+    return True
 
 
 def free(host: str, port: int) -> int:

@@ -24,11 +24,37 @@ class Plural:
     by: str
 
 
-__all__ = ["N_", "Namer", "Plural", "Sentence", "Speaker", "Words", "plain_english"]
+__all__ = ["N_", "About", "Namer", "OptionWords", "Plural", "Sentence", "Speaker", "Words", "plain_english"]
 
 Sentence = str | Plural
 Namer = Callable[[Any, Any, "Speaker"], str]
 """The name of a thing: (box, its number, the speaker)."""
+
+
+@dataclass(frozen=True)
+class About:
+    """What is said of a game before it is opened, and whose game it is."""
+
+    blurb: str = ""
+    """One sentence: what you do in it."""
+    minutes: str = ""
+    """How long the physical game takes, as its box or its reviewers say."""
+    title: str = ""
+    """The physical game's own title."""
+    designer: str = ""
+    publisher: str = ""
+    year: int = 0
+    """When it first came out."""
+
+
+@dataclass(frozen=True)
+class OptionWords:
+    """A printed variant in words."""
+
+    label: str
+    help: str
+    choices: Mapping[Any, str]
+    """By the option's value."""
 
 
 @dataclass(frozen=True)
@@ -49,10 +75,15 @@ class Words:
     """What is asked of a seat, by the key that ``Game.question`` gives."""
     names: Mapping[str, Namer] = field(default_factory=dict)
     """By sort: how the numbers of the rules are called."""
+    counts: Mapping[str, Callable[[Any], int]] = field(default_factory=dict)
+    """By sort: how many things of it there are in a box, so that all of them can be named at once."""
     unit: int = 1
     """How many units of a score make one printed point: 2 where the rules count halves."""
     automa: str = ""
     """What the opponent is called that the rules themselves play, where there is one."""
+    about: About = About()
+    options: Mapping[str, OptionWords] = field(default_factory=dict)
+    """By the name of the option."""
     translations: Callable[[str], NullTranslations] = lambda lang: NullTranslations()
 
 

@@ -14,11 +14,12 @@ from fogline.core.registry import find_game
 from fogline.table import fork as forks
 from fogline.table import keep, settings
 from fogline.table.minds import Thinkers
+from fogline.table.past import Past
 from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, clean_name, new_token
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
 from fogline.table.settings import Settings
-from fogline.table.store import Store
+from fogline.table.store import Store, StoreError
 from fogline.table.table import OVER, Table, bot_chair, person
 
 log = logging.getLogger(__name__)
@@ -44,7 +45,9 @@ class Lobby:
         self.thinkers = thinkers
         self.most_tables = most_tables
         """In memory at once."""
+        self.past_moments = Past()
         self._rooms: dict[str, Room] = {}
+        self._rematching = asyncio.Lock()
 
     def open(self) -> None:
         """Every table that is not over is there again, and its bots go on."""
@@ -79,14 +82,25 @@ class Lobby:
 
     def room(self, table_id: str) -> Room:
         found = self._rooms.get(table_id)
-        return found if found is not None else self._enter(keep.load(self.store, table_id))
+        if found is None:
+            if len(self._rooms) >= self.most_tables:
+                self._put_away()
+            found = self._enter(keep.load(self.store, table_id))
+            found.wake()
+        return found
 
     # -- making tables -------------------------------------------------------------------------------------------
 
     async def _make(self, table: Table) -> Room:
         if len(self._rooms) >= self.most_tables:
             self._put_away()
-        await asyncio.wrap_future(self.store.write(keep.rows(None, table, int(time.time()))))
+        now = int(time.time())
+        table = replace(table, changed=now)
+        try:
+            await asyncio.shield(asyncio.wrap_future(self.store.write(keep.rows(None, table, now))))
+        except StoreError as problem:
+            log.error("a table was not kept: %s", problem)
+            raise Refusal("not-kept") from None
         room = self._enter(table)
         room.wake()
         return room
@@ -124,9 +138,11 @@ class Lobby:
         """The table of the rematch, made by the first who asks, and fresh tokens for the seats of whoever asks."""
         if not room.table.seats_of(who):
             raise Refusal("no-seat")
-        if not room.table.next:
-            made = await self._make(forks.rematch(room.table, who, new_id()))
-            await room.change(lambda table: table if table.next else replace(table, next=made.table.id))
+        async with self._rematching:
+            # Two who ask in the same moment meet at the same table.
+            if not room.table.next:
+                made = await self._make(forks.rematch(room.table, who, new_id()))
+                await room.change(lambda table: replace(table, next=made.table.id))
         again = self.room(room.table.next)
         tokens = {seat: new_token() for seat in room.table.seats_of(who)}
         await again.change(lambda table: forks.reseat(room.table, table, who, tokens))
@@ -137,7 +153,7 @@ class Lobby:
     def tables(self, who: Who) -> list[Table]:
         """What the lobby shows somebody: tables that are listed, and their own, the newest first."""
         found = [
-            room.table
+            room.on_the_clock()
             for room in self._rooms.values()
             if (room.table.settings.listed and room.table.status != OVER) or room.table.seats_of(who)
         ]

@@ -1,6 +1,7 @@
 """Bots outside the event loop: a mind that hangs, crashes or answers nonsense never stops a table."""
 
 import asyncio
+import json
 import logging
 import pickle
 import secrets
@@ -8,13 +9,15 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from fogline.bots.base import minds
 from fogline.bots.random import Random
+from fogline.bots.thinker import Option, Thought
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
 from fogline.table.luggage import pack_view
+from fogline.table.settings import USUAL_BOT
 from fogline.table.thinker import LENGTH, Question
 
 log = logging.getLogger(__name__)
@@ -22,6 +25,8 @@ log = logging.getLogger(__name__)
 COMMAND: Final = (sys.executable, "-m", "fogline.table.thinker")
 START: Final = 60.0
 """Seconds for a process to start, on a machine that is busy."""
+ADVISER: Final = "expert"
+"""Who gives hints."""
 STRIKES: Final = 3
 """After so many failures in one match a mind is not asked again there."""
 
@@ -43,18 +48,38 @@ class Thinkers:
         legal = match.legal_ids(seat)
         if len(legal) == 1 or minds(match.game).get(mind) is Random:
             return secrets.choice(legal)
-        if self._strikes[table, mind] < STRIKES:
-            answer = await self._ask(match, seat, mind, box, legal)
-            if answer.isdecimal() and int(answer) in legal:
-                return int(answer)
-            self._strikes[table, mind] += 1
-            log.warning("table %s: the bot %s failed (%s); a move was made for it", table, mind, answer[:200])
-        return secrets.choice(legal)
+        found = await self._try(match, seat, mind, box, table, reasons=False)
+        return found if found is not None else secrets.choice(legal)
 
-    async def _ask(self, match: Match, seat: Seat, mind: str, box: str, legal: list[ActionId]) -> str:
+    async def advise(self, match: Match, seat: Seat, box: str, table: str) -> Thought:
+        """What the best mind would do and what it compared; a quick mind's choice when it has nothing in time."""
+        legal = match.legal_ids(seat)
+        if len(legal) == 1:
+            return Thought(legal[0])
+        found = await self._try(match, seat, ADVISER, box, table, reasons=True)
+        if found is None:
+            return Thought(await self.choose(match, seat, USUAL_BOT, box, table))
+        return Thought(found[0], tuple(Option(*option) for option in found[1]))
+
+    async def _try(self, match: Match, seat: Seat, mind: str, box: str, table: str, reasons: bool) -> Any:
+        """A mind's answer, or None; who has failed too often at a table is not asked there any more."""
+        if self._strikes[table, mind] >= STRIKES:
+            return None
+        legal = match.legal_ids(seat)
         view = pack_view(match.view(seat), match.box)
         seconds = int(self.deadline) + 5
-        question = Question(match.game.name, box, mind, view, legal, secrets.randbits(64), seconds)
+        answer = await self._ask(
+            Question(match.game.name, box, mind, view, legal, secrets.randbits(64), seconds, reasons)
+        )
+        found = read(answer)
+        choice = found[0] if reasons and isinstance(found, list) and found else found
+        if type(choice) is int and choice in legal:
+            return found
+        self._strikes[table, mind] += 1
+        log.warning("table %s: the bot %s failed (%s); a move was made for it", table, mind, answer[:200])
+        return None
+
+    async def _ask(self, question: Question) -> str:
         alive = await self._idle.get()
         try:
             if alive is None or alive.returncode is not None:
@@ -96,6 +121,14 @@ class Thinkers:
     async def close(self) -> None:
         for process in list(self._all):
             await self._end(process)
+
+
+def read(answer: str) -> Any:
+    """An answer as data; None where it is a complaint."""
+    try:
+        return json.loads(answer)
+    except ValueError:
+        return None
 
 
 async def talk(process: Process, question: Question) -> str:

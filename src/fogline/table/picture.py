@@ -31,6 +31,8 @@ class Why(msgspec.Struct, kw_only=True):
     kind: str
     args: dict[str, Any]
     reasons: list[str]
+    rules: list[str]
+    """The number of the rule behind each reason; empty where it is the house's own."""
 
 
 class LogLine(msgspec.Struct, kw_only=True):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fogline.bots.base import minds
+from fogline.bots.levels import LEVELS
 from fogline.core.door import open_box
 from fogline.core.errors import SetupError
 from fogline.core.match import AnyGame
@@ -56,15 +57,15 @@ def check(settings: Settings, seats: int) -> None:
     box_of(settings)
 
 
+USUAL_BOT: Final = "strong"
+"""Who takes or keeps a seat where nobody was named."""
+
+
 def check_bot(game: AnyGame, name: str) -> None:
-    known = minds(game)
+    """A level or one of the game's minds. Programs and searches of any length are not for whoever is at the door."""
+    known = [*LEVELS, *minds(game)]
     if name not in known:
         raise SetupError("unknown-bot", bot=name, game=game.name, known=", ".join(known))
-
-
-def usual_bot(game: AnyGame) -> str:
-    """Who keeps a seat where nobody was named: the game's own first mind."""
-    return next(iter(game.minds), "random")
 
 
 def box_of(settings: Settings) -> Any:

@@ -13,13 +13,26 @@ from fogline.core.registry import find_game
 from fogline.table.flow import Flow
 from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, clean_name, hash_token
 from fogline.table.refusal import Refusal
-from fogline.table.settings import Settings, box_of, check_bot, usual_bot
+from fogline.table.settings import USUAL_BOT, Settings, box_of, check_bot
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 FROZEN: Final = "frozen"
 """Kept from a Fogline whose rules or components were others: it can be exported, not played."""
+BOT_NAMES: Final = ("Anza", "Balboa", "Cabrillo", "Irving", "Judah", "Kirkham", "Lawton", "Moraga")
+"""Avenues of the city's foggy west, in their order; no board of ours shows them."""
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a match ended, in short, for lists."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    """In units of the score."""
+    automa: int | None = None
+    """What the opponent scored that the rules themselves play."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +48,10 @@ class Table:
     origin: str = ""
     """Where its match comes from when it was not dealt here: ``fork`` or ``import``."""
     frozen: bool = False
+    changed: int = 0
+    """When something happened that everybody may know of, in seconds since 1970."""
+    ended: Ending | None = None
+    """How it ended, where its match was not read again from the disk."""
 
     # -- what it is ----------------------------------------------------------------------------------------------
 
@@ -49,6 +66,19 @@ class Table:
         if self.flow is None:
             return GATHERING
         return OVER if self.flow.over else PLAYING
+
+    @property
+    def ending(self) -> Ending | None:
+        """How it ended, once it has."""
+        result = self.flow.match.result if self.flow else None
+        return Ending(result.winners, result.scores, result.automa_score) if result else self.ended
+
+    @property
+    def in_sight(self) -> tuple[Any, ...]:
+        """What changes when everybody may notice: neither clocks nor drafts."""
+        chairs = tuple(replace(chair, time_left=None) for chair in self.chairs)
+        flow = (self.flow.count.revision, self.flow.take_back) if self.flow else None
+        return self.status, chairs, self.next, flow
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -94,6 +124,11 @@ class Table:
     def undo_is_free(self) -> bool:
         """One person alone, with bots or holding every seat, may take back anything."""
         return len(self.people) == 1
+
+    @property
+    def hotseat(self) -> bool:
+        """One person holds several seats, and nobody else any: one device is passed around."""
+        return self.undo_is_free and sum(chair.kind == PERSON for chair in self.chairs) > 1
 
     @property
     def needs_confirm(self) -> bool:
@@ -260,7 +295,7 @@ class Table:
         """A bot plays on for this seat. Its draft was a person's thought and goes with them."""
         table = self if self.flow is None else self._with(self.flow.drop(seat))
         chair = self.chairs[seat]
-        return table.seated(seat, replace(chair, away=True, bot=chair.bot or usual_bot(self.game)))
+        return table.seated(seat, replace(chair, away=True, bot=chair.bot or USUAL_BOT))
 
     def come_back(self, who: Who, seat: Seat | None) -> "Table":
         seat = self.seat_of(who, seat)
@@ -275,7 +310,7 @@ def person(name: str, guest: str, token: str) -> Chair:
 
 
 def bot_chair(game: AnyGame, bot: str, seat: Seat) -> Chair:
-    """A chair for a mind, with a name that tells it from its like."""
-    bot = bot or usual_bot(game)
+    """A chair for a mind, with a name that is the same in every language."""
+    bot = bot or USUAL_BOT
     check_bot(game, bot)
-    return Chair(BOT, f"{bot.capitalize()} {seat + 1}", bot=bot)
+    return Chair(BOT, BOT_NAMES[seat % len(BOT_NAMES)], bot=bot)

@@ -1,5 +1,6 @@
 """A process that thinks: reads questions on standard input, writes answers on standard output."""
 
+import json
 import os
 import pickle
 import signal
@@ -10,12 +11,15 @@ from functools import cache
 from typing import Any, BinaryIO, NamedTuple
 
 from fogline.bots.base import Mind, make
+from fogline.bots.thinker import Thinker
 from fogline.core.dealer import Dealer
 from fogline.core.registry import find_game, games
 from fogline.table.luggage import unpack_view
 from fogline.table.settings import Settings, box_of
 
 LENGTH = struct.Struct("!I")
+LONGEST = 1000
+"""Characters of an answer."""
 
 
 class Question(NamedTuple):
@@ -29,6 +33,8 @@ class Question(NamedTuple):
     seed: int
     seconds: int
     """How long the process lives without finishing, whatever happens to whoever asked."""
+    reasons: bool = False
+    """Whether what the choice was compared with is wanted too."""
 
 
 @cache
@@ -40,7 +46,12 @@ def think(question: Question, find_mind: Callable[[str, str], Mind]) -> Any:
     mind = find_mind(question.game, question.mind)
     box = lambda: box_of(Settings(question.game, box=question.box))  # noqa: E731
     view = unpack_view(question.view, box)
-    return mind.choose(view, question.legal, Dealer(question.seed))
+    dealer = Dealer(question.seed)
+    if question.reasons and isinstance(mind, Thinker):
+        thought = mind.think(view, question.legal, dealer)
+        return thought.action, [(o.action, o.games, o.wins, o.score) for o in thought.options]
+    choice = mind.choose(view, question.legal, dealer)
+    return (choice, []) if question.reasons else choice
 
 
 def read(stream: BinaryIO) -> bytes | None:
@@ -64,11 +75,11 @@ def main(find_mind: Callable[[str, str], Mind] = usual) -> None:
         question = Question(*pickle.loads(data))
         signal.alarm(question.seconds)
         try:
-            answer = repr(think(question, find_mind))
+            answer = json.dumps(think(question, find_mind))
         except Exception as problem:
             answer = f"{type(problem).__name__}: {problem}"
         signal.alarm(0)
-        text = answer[:200].encode()
+        text = answer[:LONGEST].encode()
         answers.write(LENGTH.pack(len(text)) + text)
         answers.flush()
 

@@ -15,17 +15,19 @@ from fogline.core.errors import FoglineError
 from fogline.core.text import Speaker
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
-from fogline.web import describe, socket, stream
+from fogline.web import describe, socket, static, stream
 from fogline.web.door import Ask, Door, decoded, table_speaker
 from fogline.web.errors import status_of, trouble
+from fogline.web.game_doors import GAME_DOORS
 from fogline.web.house import House, address_of, language_of
 from fogline.web.lobby_doors import LOBBY_DOORS
 from fogline.web.messages import Refused
+from fogline.web.squeeze import fitted, known_already
 from fogline.web.table_doors import TABLE_DOORS
 
 log = logging.getLogger(__name__)
 
-DOORS: Final = LOBBY_DOORS + TABLE_DOORS
+DOORS: Final = GAME_DOORS + LOBBY_DOORS + TABLE_DOORS
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -54,8 +56,10 @@ def make_app(house: House) -> Starlette:
         Route("/api/openapi.json", guarded(house, describe.document(DOORS)), methods=["GET"]),
         Route("/api/style.css", guarded(house, describe.style), methods=["GET"]),
         Route("/api", guarded(house, describe.page(DOORS)), methods=["GET"]),
-        Route("/", guarded(house, describe.page(DOORS)), methods=["GET"]),
+        Route("/page/{path:path}", guarded(house, static.page_file, counted=False), methods=["GET"]),
+        Route("/face/{game}/{path:path}", guarded(house, static.face_file, counted=False), methods=["GET"]),
     ]
+    routes += [Route(address, guarded(house, static.index), methods=["GET"]) for address in static.ADDRESSES]
     return Starlette(routes=routes, exception_handlers={HTTPException: lost(house), Exception: failed})
 
 
@@ -74,6 +78,8 @@ def endpoint(house: House, door: Door) -> Endpoint:
         who, cookie = welcome(house, request, door)
         lang = language_of(query.lang, request.headers)
         response = answer(await door.work(Ask(house.lobby, who, lang, request.path_params, query, body)))
+        if door.lasting:
+            response = known_already(request, response)
         if cookie:
             response.headers["Set-Cookie"] = cookie
         return response
@@ -107,22 +113,22 @@ async def read_body(house: House, request: Request, door: Door) -> Any:
         raise Refusal("bad-json", problem=str(problem)) from None
 
 
-def guarded(house: House, work: Endpoint) -> Endpoint:
-    """Checks before any work, and every error as a sentence."""
+def guarded(house: House, work: Endpoint, counted: bool = True) -> Endpoint:
+    """Checks before any work, and every error as a sentence. Files are not counted: a page is made of many."""
 
     async def guard(request: Request) -> Response:
         try:
             house.check_host(request.headers)
             if request.method not in ("GET", "HEAD"):
                 house.check_origin(request.headers)
-            if not house.gate.passes(address_of(request)):
+            if counted and not house.gate.passes(address_of(request)):
                 raise Refusal("too-often")
             response = await work(request)
         except (Refusal, FoglineError) as error:
             return refused(house, request, error)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
-        return response
+        return fitted(request, response)
 
     return guard
 

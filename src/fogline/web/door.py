@@ -58,6 +58,8 @@ class Door:
     """It makes something: asked too often, it is closed sooner."""
     large: bool = False
     """Its body may hold a box or a record."""
+    lasting: bool = False
+    """Its answer rarely changes: readers may keep it and ask whether it is still the same."""
     guests: bool = False
     """Who comes without an identity gets one here."""
     tags: tuple[str, ...] = field(default=("tables",))

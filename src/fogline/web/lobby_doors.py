@@ -1,91 +1,76 @@
-"""The doors to games and tables: what there is, how a table is made, joined, started."""
+"""The doors to tables: which there are, how one is made, joined, started."""
 
-import tomllib
-from dataclasses import fields
-from typing import Any
+import time
 
-from fogline.bots.base import minds
-from fogline.core.match import AnyGame
-from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
-from fogline.parts.catalog import LANGUAGES
-from fogline.table.codec import plain
 from fogline.table.lobby import Wish
 from fogline.table.people import new_token
 from fogline.table.room import Room
 from fogline.table.scene import is_host
-from fogline.table.settings import Bank, Settings, box_of, box_text
+from fogline.table.score import winner_text
+from fogline.table.settings import Bank, Settings
 from fogline.table.table import OVER, Table
+from fogline.table.text import speaker
 from fogline.web import messages as m
 from fogline.web.door import Ask, Door
-
-
-async def list_games(ask: Ask) -> m.Games:
-    return m.Games(games=[game_info(game, ask.lang) for game in games().values()], languages=list(LANGUAGES))
-
-
-def game_info(game: AnyGame, lang: str) -> m.GameInfo:
-    return m.GameInfo(
-        name=game.name,
-        title=Speaker(lang, game.words).tell(game.words.title),
-        seats=list(game.seats),
-        options=[m.OptionInfo(name=f.name, choices=list(f.metadata["choices"])) for f in fields(game.options)],
-        bots=list(minds(game)),
-        rules=game.rules_version,
-        unit=game.words.unit,
-    )
-
-
-async def game_box(ask: Ask) -> m.BoxInfo:
-    return box_info(Settings(find_game(ask.path["game"]).name), ask.lang)
-
-
-async def table_box(ask: Ask) -> m.BoxInfo:
-    return box_info(ask.room.table.settings, ask.lang)
-
-
-def box_info(settings: Settings, lang: str) -> m.BoxInfo:
-    """The components with their names; everybody may read the box."""
-    box = box_of(settings)
-    say = Speaker(lang, find_game(settings.game).words, box)
-    names: dict[str, dict[str, str]] = {}
-    actions: list[Any] = []
-    for action in box.actions:
-        args = {f.name: getattr(action, f.name) for f in fields(action) if f.name != "words"}
-        actions.append([action.words, type(action).__name__, plain(args)])
-        for sort, value in args.items():
-            names.setdefault(sort, {})[str(value)] = say.name(sort, value)
-    return m.BoxInfo(hash=box.hash, data=plain_toml(tomllib.loads(box_text(settings))), actions=actions, names=names)
-
-
-def plain_toml(value: Any) -> Any:
-    """TOML data as JSON data: dates and times, which no box of ours has, become text."""
-    if isinstance(value, dict):
-        return {name: plain_toml(entry) for name, entry in value.items()}
-    if isinstance(value, list):
-        return [plain_toml(entry) for entry in value]
-    return value if isinstance(value, str | bool | int | float) else str(value)
+from fogline.web.game_doors import options
 
 
 def table_info(table: Table, ask: Ask, status: str = "") -> m.TableInfo:
+    """A card of the lobby: nothing that is hidden from anybody, and one's own clock."""
     waiting = list(table.flow.match.waiting) if table.flow else []
     mine = list(table.seats_of(ask.who))
+    say = Speaker(ask.lang, table.game.words, players=table.names)
+    asked = [seat for seat in mine if seat in waiting] or mine
+    bank = table.settings.bank
     return m.TableInfo(
         table=table.id,
         game=table.game.name,
-        title=Speaker(ask.lang, table.game.words).tell(table.game.words.title),
+        title=say.tell(table.game.words.title),
         status=status or table.status,
         names=list(table.names),
         kinds=[chair.kind for chair in table.chairs],
+        bots=[chair.bot if chair.played_by_bot else "" for chair in table.chairs],
         mine=mine,
         waiting=waiting,
+        waiting_names=[say.player(seat) for seat in waiting],
         my_turn=any(seat in waiting for seat in mine),
-        turns=len(table.flow.match.turns) if table.flow else 0,
+        time_left=next((table.chairs[seat].time_left for seat in asked), None),
+        clock=bank.seconds if bank else None,
+        turns=table.flow.count.turns if table.flow else 0,
+        options=chosen(table, say),
+        own_box=bool(table.settings.box),
+        hotseat=table.hotseat,
+        age=max(0, int(time.time()) - table.changed) if table.changed else 0,
+        finish=finish(table, say, speaker(ask.lang)),
         host=is_host(table, ask.who),
         watchers=table.settings.watchers,
         assist=table.settings.assist,
         origin=table.origin,
         next=table.next,
+    )
+
+
+def chosen(table: Table, say: Speaker) -> list[m.OptionChosen]:
+    """The printed variants as they are played here."""
+    found: list[m.OptionChosen] = []
+    for option in options(table.game, say):
+        value = table.settings.options.get(option.name, option.choices[0].value)
+        label = next(choice.label for choice in option.choices if choice.value == value)
+        usual = value == option.choices[0].value
+        found.append(m.OptionChosen(name=option.name, value=value, label=option.label, choice=label, usual=usual))
+    return found
+
+
+def finish(table: Table, say: Speaker, house: Speaker) -> m.Finish | None:
+    ending = table.ending
+    if ending is None:
+        return None
+    return m.Finish(
+        winners=list(ending.winners),
+        winner_text=winner_text(ending.winners, say, house),
+        points=[say.points(units) for units in ending.scores],
+        automa="" if ending.automa is None else say.points(ending.automa),
     )
 
 
@@ -96,7 +81,7 @@ async def list_tables(ask: Ask) -> m.Tables:
 
 
 async def show_table(ask: Ask) -> m.TableInfo:
-    return table_info(ask.room.table, ask)
+    return table_info(ask.room.on_the_clock(), ask)
 
 
 def seated(room: Room, tokens: dict[int, str]) -> m.Seated:
@@ -154,10 +139,7 @@ async def bring(ask: Ask) -> m.Seated:
     return seated(room, {})
 
 
-GAMES = ("games",)
 LOBBY_DOORS = (
-    Door("GET", "/api/games", list_games, "Which games there are", m.Games, tags=GAMES),
-    Door("GET", "/api/games/{game}/box", game_box, "The components of a game, with their names", m.BoxInfo, tags=GAMES),
     Door("GET", "/api/tables", list_tables, "Tables that are listed, and your own", m.Tables),
     Door(
         "POST",
@@ -171,7 +153,6 @@ LOBBY_DOORS = (
         guests=True,
     ),
     Door("GET", "/api/tables/{table}", show_table, "One table in short", m.TableInfo),
-    Door("GET", "/api/tables/{table}/box", table_box, "The components of a table, with their names", m.BoxInfo),
     Door("POST", "/api/tables/{table}/join", join, "Sit down on an open chair", m.Seated, m.Join, guests=True),
     Door("POST", "/api/tables/{table}/arrange", arrange, "Host: give a chair another use", m.Seated, m.Arrange),
     Door("POST", "/api/tables/{table}/rename", rename, "Change your name before the start", m.Done, m.Rename),

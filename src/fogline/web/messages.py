@@ -136,6 +136,11 @@ class SceneQuery(Spoken):
     """A moment of the past instead of now."""
 
 
+class PlainQuery(Spoken):
+    seat: SeatNumber | None = None
+    turn: TurnNumber | None = None
+
+
 class LegalQuery(Spoken):
     seat: SeatNumber | None = None
     effects: bool = False
@@ -193,39 +198,56 @@ class Seated(msgspec.Struct, kw_only=True):
     tokens: list[str]
 
 
-class OptionInfo(msgspec.Struct, kw_only=True):
+class OptionChosen(msgspec.Struct, kw_only=True):
+    """A printed variant as this table plays it, in words."""
+
     name: str
-    choices: list[Any]
+    value: Any
+    label: str
+    choice: str
+    usual: bool
 
 
-class GameInfo(msgspec.Struct, kw_only=True):
-    name: str
-    title: str
-    seats: list[int]
-    options: list[OptionInfo]
-    """The first choice is the usual one."""
-    bots: list[str]
-    rules: int
-    unit: int
-    """How many units of a score make one printed point."""
+class Finish(msgspec.Struct, kw_only=True):
+    """How it ended."""
 
-
-class Games(msgspec.Struct, kw_only=True):
-    games: list[GameInfo]
-    languages: list[str]
+    winners: list[int]
+    winner_text: str
+    points: list[str]
+    """By seat, as they are printed."""
+    automa: str
+    """What the opponent scored that the rules themselves play; empty where there is none."""
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
+    """A table as its card in the lobby says it."""
+
     table: str
     game: str
     title: str
     status: str
     names: list[str]
+    """By chair; empty where it is open."""
     kinds: list[str]
+    bots: list[str]
+    """By chair: who plays or keeps it; empty where a person does."""
     mine: list[int]
     waiting: list[int]
+    waiting_names: list[str]
     my_turn: bool
+    time_left: float | None
+    """On my clock, in seconds: of the seat that is asked, else of my first one."""
+    clock: float | None
+    """Seconds in each seat's bank at the start, where the table has clocks."""
     turns: int
+    options: list[OptionChosen]
+    own_box: bool
+    """Whether it is played with somebody's own components."""
+    hotseat: bool
+    """One device is passed around: all the people's seats, several, are one person's. Bots may sit there too."""
+    age: int
+    """Seconds since something happened there."""
+    finish: Finish | None
     host: bool
     watchers: bool
     assist: str
@@ -235,6 +257,15 @@ class TableInfo(msgspec.Struct, kw_only=True):
 
 class Tables(msgspec.Struct, kw_only=True):
     tables: list[TableInfo]
+
+
+class Plain(msgspec.Struct, kw_only=True):
+    """What one seat may see, in lines of text."""
+
+    at: str
+    seat: int
+    lang: str
+    lines: list[str]
 
 
 class Legal(msgspec.Struct, kw_only=True):
@@ -252,18 +283,22 @@ class Events(msgspec.Struct, kw_only=True):
     log: list[LogLine]
 
 
+class Compared(msgspec.Struct, kw_only=True):
+    """An action that was tried in imagined games."""
+
+    action: int
+    label: str
+    games: int
+    wins: float
+    """From 0 to 1."""
+    score: float
+    """Printed points on average."""
+
+
 class Hint(msgspec.Struct, kw_only=True):
     action: int
     label: str
-
-
-class BoxInfo(msgspec.Struct, kw_only=True):
-    """The components of a table: public, the same for everybody."""
-
-    hash: str
-    data: dict[str, Any]
-    """The box as its file says it."""
-    actions: list[Any]
-    """``[words, kind, args]`` by number."""
-    names: dict[str, dict[str, str]]
-    """By sort and number, in the reader's language: whatever actions mention."""
+    reason: str
+    """Why, in sentences."""
+    best: list[Compared]
+    """The best three, the advice first; empty where nothing was compared."""

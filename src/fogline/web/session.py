@@ -106,7 +106,7 @@ class Session:
             return talk.ToldLegal(nonce=nonce, at=now.at, legal=now.legal)
         if isinstance(message, talk.SayHint):
             hint = await advice(self.room, self._mine(), self.lang)
-            return talk.ToldHint(nonce=nonce, action=hint.action, label=hint.label)
+            return talk.ToldHint(nonce=nonce, **msgspec.structs.asdict(hint))
         if isinstance(message, talk.SaySit | talk.SaySpeak):
             return await self._turn_head(message, nonce)
         speaker = hash_token(self.who.token) if self.who.token else self.who.guest

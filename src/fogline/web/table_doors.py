@@ -3,15 +3,18 @@
 import asyncio
 from dataclasses import replace
 
-from fogline.core.ids import NOBODY, Seat
+from fogline.bots.why import why as explained
+from fogline.core.ids import Seat
 from fogline.core.match import Match
+from fogline.core.show import harmless
 from fogline.table import fork as forks
-from fogline.table.flow import Flow, Line
+from fogline.table.count import standing
+from fogline.table.flow import Flow
 from fogline.table.picture import Scene, Undo, Why
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
-from fogline.table.scene import Look, lines, log_start, options, reasons, scene, stamp
-from fogline.table.settings import FULL, usual_bot
+from fogline.table.scene import Look, lines, options, reasons, scene, stamp
+from fogline.table.settings import FULL
 from fogline.web import messages as m
 from fogline.web import talk
 from fogline.web.door import Ask, Door, moment, table_speaker
@@ -29,19 +32,29 @@ async def look(ask: Ask) -> Scene:
 async def past(ask: Ask, turn: int) -> Scene:
     """A moment of the past, as a seat saw it then. When nothing is hidden any more, through anybody's eyes."""
     table = ask.room.table
-    wanted: Seat | None = ask.query.seat
-    if forks.may_see_all(table, ask.who):
-        seat = NOBODY if wanted is None else wanted
-        if not NOBODY <= seat < len(table.chairs):
-            raise Refusal("unknown-seat", seat=seat)
-    else:
-        seat = table.eyes_of(ask.who, wanted)
-    match = await asyncio.to_thread(forks.moment, table, turn)
-    log = tuple(Line(*entry) for entry in match.turns)
+    seat = forks.eyes(table, ask.who, ask.query.seat)
+    match = await asyncio.to_thread(ask.lobby.past_moments.moment, table, turn)
+    log = tuple(standing(table.playing().log)[: len(match.turns)])
     then = replace(table, flow=Flow(match, log, {}, (len(log),) * match.seats))
     shown = scene(then, ask.who, Look(seat, ask.lang, ask.query.since))
     shown.legal, shown.undo = [], Undo(can="no", why="")
     return shown
+
+
+async def read_out(ask: Ask) -> m.Plain:
+    """The table in lines of text: now with one's own draft, or at a turn of the past."""
+    query: m.PlainQuery = ask.query
+    table = ask.room.table
+    flow = table.playing()
+    if query.turn is None:
+        seat = table.eyes_of(ask.who, query.seat)
+        match, at = flow.seen_by(seat), stamp(flow, seat)
+    else:
+        seat = forks.eyes(table, ask.who, query.seat)
+        match = await asyncio.to_thread(ask.lobby.past_moments.moment, table, query.turn)
+        at = f"{query.turn}.0"
+    text = table.game.show(match.view(seat), table_speaker(ask.room, ask.lang))
+    return m.Plain(at=at, seat=seat, lang=ask.lang, lines=[line.rstrip() for line in harmless(text).splitlines()])
 
 
 async def legal(ask: Ask) -> m.Legal:
@@ -72,9 +85,9 @@ def whys(room: Room, seat: Seat, lang: str, query: m.WhyQuery | talk.SayWhy) -> 
 async def events(ask: Ask) -> m.Events:
     flow = ask.room.table.playing()
     seat = ask.room.table.eyes_of(ask.who, ask.query.seat)
-    start = log_start(flow, ask.query.since)
-    told = lines(flow.match, seat, start, table_speaker(ask.room, ask.lang))
-    return m.Events(revision=flow.revision, log_from=start, log=told)
+    start = flow.count.news(ask.query.since)
+    told = lines(flow.match, seat, start, table_speaker(ask.room, ask.lang), flow.count)
+    return m.Events(revision=flow.count.revision, log_from=flow.count.forget(start), log=told)
 
 
 async def act(ask: Ask) -> m.Done:
@@ -117,7 +130,7 @@ async def hint(ask: Ask) -> m.Hint:
 
 
 async def advice(room: Room, seat: Seat, lang: str) -> m.Hint:
-    """What the game's own mind would do in this seat, where the table gives advice."""
+    """What the best mind would do in this seat, and why, where the table gives advice."""
     table = room.table
     flow = table.playing()
     if table.settings.assist != FULL:
@@ -125,8 +138,20 @@ async def advice(room: Room, seat: Seat, lang: str) -> m.Hint:
     match: Match = flow.seen_by(seat)
     if not flow.awaits(seat) or flow.complete(seat):
         raise Refusal("not-asked")
-    action = await room.thinkers.choose(match, seat, usual_bot(table.game), table.settings.box, table.id)
-    return m.Hint(action=action, label=table_speaker(room, lang).action(match.box.actions[action]))
+    thought = await room.thinkers.advise(match, seat, table.settings.box, table.id)
+    say = table_speaker(room, lang)
+    compared = [
+        m.Compared(
+            action=option.action,
+            label=say.action(match.box.actions[option.action]),
+            games=option.games,
+            wins=round(option.wins, 3),
+            score=round(option.score / match.game.words.unit, 2),
+        )
+        for option in thought.options
+    ]
+    label = say.action(match.box.actions[thought.action])
+    return m.Hint(action=thought.action, label=label, reason=explained(thought, say, match.box), best=compared)
 
 
 async def export(ask: Ask) -> dict[str, object]:
@@ -144,6 +169,7 @@ async def rematch(ask: Ask) -> m.Seated:
 TABLE = "/api/tables/{table}"
 TABLE_DOORS = (
     Door("GET", f"{TABLE}/scene", look, "What you may see: now, or at a turn of the past", Scene, None, m.SceneQuery),
+    Door("GET", f"{TABLE}/plain", read_out, "The same in lines of text", m.Plain, None, m.PlainQuery),
     Door("GET", f"{TABLE}/legal", legal, "What you may do, with its effect if asked", m.Legal, None, m.LegalQuery),
     Door("GET", f"{TABLE}/why", why, "Why actions cannot be done now", m.Whys, None, m.WhyQuery),
     Door("GET", f"{TABLE}/events", events, "What happened since a revision", m.Events, None, m.EventsQuery),

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from fogline.table.picture import Option, Scene, Why
-from fogline.web.messages import In, Lang, Moment, Nonce, Revision, Said, SeatNumber, Trouble
+from fogline.web.messages import Compared, In, Lang, Moment, Nonce, Revision, Said, SeatNumber, Trouble
 
 
 class Hello(In, tag_field="do", tag="hello"):
@@ -131,6 +131,8 @@ class ToldHint(msgspec.Struct, tag_field="is", tag="hint", kw_only=True):
     nonce: str
     action: int
     label: str
+    reason: str
+    best: list[Compared]
 
 
 class ToldPong(msgspec.Struct, tag_field="is", tag="pong", kw_only=True):

@@ -21,6 +21,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "some-reconstructed": N_("partly reconstructed ({n} of {total})"),
     "levels": N_("Every game has these bots too, from the weakest to the strongest: {levels}."),
     # serve, load, bot-client
+    "no-browser": N_("Open {address} in a browser, or play in this terminal: ./play play"),
     "serves": N_("Fogline is at {address}. Tables are kept in {folder}. Ctrl-C ends it."),
     "measured": N_(
         "{tables} tables, {seconds} s: {moves} moves acknowledged, {moves_per_second} a second.\n"

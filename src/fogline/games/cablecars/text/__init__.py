@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from fogline.core.text import Words
-from fogline.games.cablecars.text.names import NAMES
+from fogline.games.cablecars.text.cover import ABOUT
+from fogline.games.cablecars.text.names import COUNTS, NAMES
 from fogline.games.cablecars.text.sentences import ACTIONS, ENDINGS, EVENTS, LINES, QUESTIONS, TITLE
 from fogline.games.cablecars.text.why import REASONS
 from fogline.parts.catalog import translations
@@ -17,5 +18,7 @@ WORDS = Words(
     endings=ENDINGS,
     questions=QUESTIONS,
     names=NAMES,
+    counts=COUNTS,
+    about=ABOUT,
     translations=lambda lang: translations(Path(__file__).parent, lang),
 )

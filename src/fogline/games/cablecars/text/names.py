@@ -1,6 +1,7 @@
 """What the numbers of the rules are called."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from fogline.core.text import N_, Namer, Speaker
 from fogline.games.cablecars.box import FERRY, Box
@@ -94,3 +95,15 @@ NAMES: Final[dict[str, Namer]] = {
     "ticket": ticket,
     "track": track,
 }
+
+COUNTS: Final[dict[str, Callable[[Any], int]]] = {
+    "card": lambda box: len(CARD_NAMES),
+    "colour": lambda box: len(COLOUR_NAMES),
+    "cost": lambda box: len(box.end_a),
+    "location": lambda box: len(box.locations),
+    "payment": lambda box: len(box.pay_cards),
+    "symbol": lambda box: len(box.symbols),
+    "ticket": lambda box: len(box.ticket_a),
+    "track": lambda box: len(box.end_a),
+}
+"""What a box has of each sort that can be counted."""

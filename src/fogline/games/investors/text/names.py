@@ -1,6 +1,7 @@
 """What the numbers of the rules are called."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from fogline.core.text import N_, Namer, Plural, Sentence, Speaker
 from fogline.games.investors.box import (
@@ -153,3 +154,17 @@ NAMES: Final[dict[str, Namer]] = {
     "street": street,
     "tile": tile,
 }
+
+COUNTS: Final[dict[str, Callable[[Any], int]]] = {
+    "call": lambda box: len(box.call_picture),
+    "card": lambda box: len(box.card_district),
+    "check": lambda box: CHECKS,
+    "chip": lambda box: len(CHIPS),
+    "district": lambda box: len(DISTRICT_NAMES),
+    "person": lambda box: len(box.people),
+    "picture": lambda box: OPTION + 1,
+    "spot": lambda box: len(box.side_a),
+    "street": lambda box: len(box.side_a),
+    "tile": lambda box: len(box.tile_names),
+}
+"""What a box has of each sort that can be counted."""

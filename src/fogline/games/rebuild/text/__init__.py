@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from fogline.core.text import Words
-from fogline.games.rebuild.text.names import NAMES
+from fogline.games.rebuild.text.cover import ABOUT, OPTIONS
+from fogline.games.rebuild.text.names import COUNTS, NAMES
 from fogline.games.rebuild.text.sentences import ACTIONS, AUTOMA, ENDINGS, EVENTS, LINES, QUESTIONS, TITLE
 from fogline.games.rebuild.text.why import REASONS
 from fogline.parts.catalog import translations
@@ -17,6 +18,9 @@ WORDS = Words(
     endings=ENDINGS,
     questions=QUESTIONS,
     names=NAMES,
+    counts=COUNTS,
     automa=AUTOMA,
+    about=ABOUT,
+    options=OPTIONS,
     translations=lambda lang: translations(Path(__file__).parent, lang),
 )

@@ -1,9 +1,10 @@
 """What the numbers of the rules are called."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from fogline.core.text import N_, Namer, Speaker
-from fogline.games.rebuild.box import COMMITTEE, Box
+from fogline.games.rebuild.box import COMMITTEE, SPOTS, Box
 from fogline.parts.bits import members
 
 COMMITTEE_NAME: Final = N_("The Committee")
@@ -151,3 +152,21 @@ NAMES: Final[dict[str, Namer]] = {
     "spot": spot,
     "way": way,
 }
+
+COUNTS: Final[dict[str, Callable[[Any], int]]] = {
+    "action_card": lambda box: 2 * len(box.deeds[0]),
+    "colour": lambda box: len(COLOUR_NAMES),
+    "deed": lambda box: len(DEED_NAMES),
+    "earning": lambda box: len(box.earnings),
+    "objective": lambda box: len(box.objectives),
+    "park": lambda box: len(box.park_points),
+    "permit": lambda box: len(box.permit_number),
+    "place": lambda box: len(PLACE_NAMES),
+    "plot_card": lambda box: len(box.data["plot_card"]),
+    "service": lambda box: len(SERVICE_NAMES),
+    "side": lambda box: 2,
+    "space": lambda box: len(box.spaces),
+    "spot": lambda box: SPOTS,
+    "way": lambda box: len(WAY_NAMES),
+}
+"""What a box has of each sort that can be counted."""

@@ -1,6 +1,7 @@
 """What the numbers of the rules are called."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from fogline.core.text import N_, Namer, Speaker
 from fogline.games.skyline.box import BLACK, DISTRICTS, SQUARE, WIDTH, Box
@@ -65,6 +66,10 @@ def symbol_names(symbols: int, speaker: Speaker) -> list[str]:
     return [speaker.tell(name) for i, name in enumerate(SYMBOL_NAMES) if symbols & BIT[i]]
 
 
+def symbol(box: Box, number: int, speaker: Speaker) -> str:
+    return speaker.tell(SYMBOL_NAMES[number])
+
+
 def space(box: Box, number: int, speaker: Speaker) -> str:
     return f"{district(box, number // WIDTH, speaker)}-{number % WIDTH + 1}"
 
@@ -106,4 +111,15 @@ NAMES: Final[dict[str, Namer]] = {
     "rank": rank,
     "space": space,
     "story": story,
+    "symbol": symbol,
 }
+
+COUNTS: Final[dict[str, Callable[[Any], int]]] = {
+    "bonus": lambda box: len(BONUS_NAMES),
+    "card": lambda box: len(box.colour),
+    "column": lambda box: box.columns,
+    "district": lambda box: DISTRICTS + 1,
+    "space": lambda box: DISTRICTS * WIDTH,
+    "symbol": lambda box: len(SYMBOL_NAMES),
+}
+"""What a box has of each sort that can be counted."""

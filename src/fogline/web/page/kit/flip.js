@@ -1,0 +1,58 @@
+// Pieces move: where a drawn piece was and where it is now, joined by a short glide (first, last, invert, play).
+import { still } from "/page/kit/prefs.js";
+
+const GLIDE = 260;
+
+/** Where every piece stands. A piece is an element with `data-piece`, a name that stays its own while it moves. */
+export function places(root) {
+  const found = new Map();
+  if (!root) return found;
+  for (const element of root.querySelectorAll("[data-piece]")) {
+    const box = element.getBoundingClientRect();
+    if (box.width) found.set(element.dataset.piece, box);
+  }
+  return found;
+}
+
+/** Units of an element's own drawing for one pixel of the screen. */
+function scaleOf(element) {
+  const matrix = element instanceof SVGElement && element.parentNode.getScreenCTM?.();
+  return matrix ? 1 / (Math.hypot(matrix.a, matrix.b) || 1) : 1;
+}
+
+/**
+ * Lets what moved glide from its old place, and what is new appear.
+ * A piece must carry its own position on an inner element: the outer one belongs to the movement.
+ */
+export function glide(root, before) {
+  if (!root || !before.size) return;
+  for (const element of root.querySelectorAll("[data-piece]")) {
+    const old = before.get(element.dataset.piece);
+    const now = element.getBoundingClientRect();
+    if (!now.width) continue;
+    if (still()) {
+      if (!old) flash(element);
+      continue;
+    }
+    if (!old) {
+      element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE, easing: "ease-out" });
+      continue;
+    }
+    const scale = scaleOf(element);
+    const dx = (old.left + old.width / 2 - now.left - now.width / 2) * scale;
+    const dy = (old.top + old.height / 2 - now.top - now.height / 2) * scale;
+    if (Math.hypot(dx, dy) < 2) continue;
+    const from = { transform: `translate(${dx}px, ${dy}px)` };
+    element.animate([from, { transform: "none" }], { duration: GLIDE, easing: "cubic-bezier(.2,.7,.2,1)" });
+  }
+}
+
+function flash(element) {
+  element.classList.add("is-new");
+  setTimeout(() => element.classList.remove("is-new"), 1200);
+}
+
+/** Ends every movement at once. */
+export function settle(root) {
+  root?.getAnimations({ subtree: true }).forEach((animation) => animation.finish());
+}

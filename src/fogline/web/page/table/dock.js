@@ -1,0 +1,132 @@
+// The actions: what can be done, what it would do, what cannot be done and why; undo and confirm.
+import { classes, html, useEffect, useState } from "/page/kit/dom.js";
+import { Icon } from "/page/kit/icons.js";
+import { announce } from "/page/kit/notice.js";
+import { Badge } from "/page/kit/players.js";
+import { t } from "/page/kit/words.js";
+import { lastOf, turnsOf } from "/page/table/log.js";
+import { Ruled } from "/page/table/ruled.js";
+
+const MANY = 9; // options that fit into the dock as buttons of their own
+
+export function Dock({ seat, board, context, held, finish }) {
+  const { scene } = context;
+  const own = board.Dock && scene.question && !context.looksBack ? board.Dock : null;
+  return html`<footer class="dock" aria-label=${t("actions")}>
+    <${Preview} scene=${scene} context=${context} held=${held} log=${seat.log} />
+    <div class="dock-options" role="group" aria-label=${t("what-you-can-do")}>
+      ${scene.status === "over" ? html`<button class="button" onClick=${finish}>${t("final-score")}</button>` : null}
+      ${own ? html`<${own} ctx=${context} Options=${(more) => html`<${Options} context=${context} held=${held} board=${board} ...${more} />`} />`
+        : html`<${Options} context=${context} held=${held} board=${board} />`}
+    </div>
+    <${Ends} scene=${scene} held=${held} context=${context} seat=${seat} />
+  </footer>`;
+}
+
+/** What the action under the pointer would do, or what the table has just answered. */
+function Preview({ scene, context, held, log }) {
+  const option = held.ghost || held.chosen;
+  if (held.error) {
+    return html`<div class="preview preview-bad" role="alert"><b>${held.error.text}</b>
+      ${held.error.reasons.map((reason) => html`<p><${Ruled} text=${reason} game=${scene.game} /></p>`)}</div>`;
+  }
+  if (option) {
+    return html`<div class="preview"><b>${option.label}</b>
+      ${held.advice && option === held.chosen && html`<p>${held.advice}</p>`}
+      ${(option.effect || []).slice(0, 3).map((text) => html`<p>${text}</p>`)}
+      ${option.uncertain && html`<p class="quiet">${t("cannot-be-taken-back")}</p>`}</div>`;
+  }
+  const not = (held.whys || []).find((action) => action.reasons.length);
+  if (not) {
+    return html`<div class="preview preview-why"><b>${not.label}</b>
+      ${not.reasons.slice(0, 2).map((reason) => html`<p><${Ruled} text=${reason} game=${scene.game} /></p>`)}</div>`;
+  }
+  if (held.pointed) return html`<div class="preview"><b>${held.pointed}</b></div>`;
+  if (context.picks.length) return html`<div class="preview"><p class="quiet">${t("choose-on")}</p></div>`;
+  return html`<${Recap} scene=${scene} log=${log} />`;
+}
+
+/** What the others did: the last thing while they play, everything since my last turn while I think. */
+function Recap({ scene, log }) {
+  const turns = turnsOf(log);
+  const last = turns.at(-1);
+  useEffect(() => { if (last && last.by >= 0 && last.by !== scene.seat) announce(last.texts.join(" ")); }, [last?.turn]);
+  if (scene.draft.length) return html`<div class="preview"></div>`;
+  if (!scene.question) return html`<${Told} turns=${last && last.by >= 0 && scene.status === "playing" ? [last] : []} />`;
+  const since = lastOf(log, scene.seat);
+  const news = since ? turns.filter(({ turn, by }) => turn > since && by >= 0) : [];
+  if (!news.length) return html`<div class="preview"><p class="quiet">${t("point-to-see")}</p></div>`;
+  return html`<${Told} turns=${news} title=${t("since-your-turn")} />`;
+}
+
+const Told = ({ turns, title = "" }) => html`<div class="preview" tabindex=${turns.length ? 0 : -1} role="group" aria-label=${title || t("panel-log")}>
+  ${title && html`<b>${title}</b>`}
+  ${turns.map(({ turn, by, texts }) => html`<p key=${turn}><${Badge} seat=${by} size=${14} /> ${texts.join(" ")}</p>`)}</div>`;
+
+/** The legal actions as buttons; many of one kind are folded into one that opens them. */
+export function Options({ context, held, board, kinds }) {
+  const [open, unfold] = useState("");
+  const { scene } = context;
+  useEffect(() => unfold(""), [scene.at, context.picks.length]);
+  if (!scene.question || context.looksBack) return null;
+  const options = kinds ? context.options.filter((option) => kinds.includes(option.kind)) : context.options;
+  const groups = new Map();
+  for (const option of options) groups.set(option.kind, [...(groups.get(option.kind) || []), option]);
+  const folded = options.length > MANY ? [...groups].filter(([, members]) => members.length > 3) : [];
+  const hidden = new Set(folded.map(([kind]) => kind));
+  const flat = options.filter((option) => !hidden.has(option.kind));
+  return html`
+    ${context.picks.length > 0 && html`<button class="button button-clear" onClick=${held.hands.unpick}>
+      <${Icon} name="close" size=${16} />${t("other-choice")}</button>`}
+    ${flat.map((option) => html`<${Choice} key=${option.id} option=${option} context=${context} held=${held} board=${board} />`)}
+    ${folded.map(([kind, members]) => html`<button class="button" key=${kind} data-kind=${kind} aria-expanded=${open === kind ? "true" : "false"}
+      onClick=${() => unfold(open === kind ? "" : kind)}>${board.kinds?.[kind] ? board.t(board.kinds[kind]) : kind} <small>${members.length}</small></button>`)}
+    ${open && html`<div class="fan" role="group" aria-label=${t("what-you-can-do")}>
+      ${(groups.get(open) || []).map((option) => html`<${Choice} key=${option.id} option=${option} context=${context} held=${held} board=${board} />`)}</div>`}
+    <${Standing} context=${context} held=${held} board=${board} />`;
+}
+
+export function Choice({ option, context, held, board }) {
+  const chosen = held.chosen?.id === option.id;
+  const act = () => ((context.touch && !chosen && option.effect?.length) ? held.hands.choose(option) : held.hands.act(option));
+  return html`<button class=${classes("button", "choice", chosen && "is-chosen")} data-option=${option.id} data-words=${option.words}
+    onClick=${act} onMouseEnter=${() => held.hands.hover(option)} onMouseLeave=${() => held.hands.hover(null)}
+    onFocus=${() => held.hands.hover(option)} onBlur=${() => held.hands.hover(null)}>
+    ${board.icon?.(context, option)}<span>${option.label}</span></button>`;
+}
+
+/** Actions a player looks for even when they cannot be done: they stay, greyed, with the reason. */
+function Standing({ context, held, board }) {
+  const [reasons, tell] = useState({});
+  const { scene } = context;
+  const wanted = context.picks.length ? [] : (board.standing?.(context) || []);
+  const missing = wanted.filter(({ words }) => !context.legal.some((option) => option.words === words));
+  useEffect(() => {
+    let here = true;
+    tell({});
+    missing.forEach(({ words }) => held.hands.reasonOf(words).then((why) => here && why && tell((was) => ({ ...was, [words]: why }))));
+    return () => { here = false; };
+  }, [scene.at, scene.lang]);
+  return missing.filter(({ words }) => reasons[words]).map(({ words }) => html`<button key=${words} class="button choice is-not"
+    aria-disabled="true" onClick=${() => held.hands.why({ like: words })}><span>${reasons[words].label}</span>
+    <small>${reasons[words].reasons[0].replace(/\s*\[[\d.]+\]$/, "")}</small></button>`);
+}
+
+/** The right end: take back, confirm, answer what others ask. */
+function Ends({ scene, held, context, seat }) {
+  if (context.looksBack) return null;
+  const me = scene.places[scene.seat];
+  const judge = scene.asked && scene.asked.needed.includes(scene.seat) && !scene.asked.granted.includes(scene.seat);
+  return html`<div class="dock-ends">
+    ${judge && html`<p>${scene.asked.text}</p>
+      <button class="button" onClick=${() => held.hands.speak({ do: "answer", yes: false })}>${t("no")}</button>
+      <button class="button button-main" onClick=${() => held.hands.speak({ do: "answer", yes: true })}>${t("yes")}</button>`}
+    ${me?.mine && me.away && html`<button class="button button-main" onClick=${() => held.hands.speak({ do: "back" })}>${t("come-back")}</button>`}
+    ${scene.undo.can !== "no" && html`<button class="button button-undo" onClick=${held.hands.undo} title=${scene.undo.why}>
+      <${Icon} name="undo" size=${18} />${t(`undo-${scene.undo.can}`)}</button>`}
+    ${held.chosen && html`<button class="button button-main" data-do onClick=${() => held.hands.act(held.chosen)}>
+      <${Icon} name="check" size=${18} />${t("do-it")}</button>`}
+    ${!held.chosen && scene.confirm !== "no" && html`<button class=${classes("button", "button-main", scene.confirm === "can" && "button-quiet")}
+      data-confirm onClick=${held.hands.confirm}><${Icon} name="check" size=${18} />${t("confirm-turn")}</button>`}
+  </div>`;
+}

@@ -1,0 +1,92 @@
+// What a reader does at the table: pointing, picking, acting, taking back; and what the table answers.
+import { useCallback, useEffect, useMemo, useRef, useState } from "/page/kit/dom.js";
+import { announce } from "/page/kit/notice.js";
+import { narrowed } from "/page/table/context.js";
+
+const NOTHING = { picks: [], ghost: null, chosen: null, whys: null, error: null, advice: "", pointed: "" };
+
+/** The hands over one scene. Whatever was picked is dropped when the scene changes. */
+export function useHands(scene, say, { touch = false, confirmSteps = false } = {}) {
+  const [held, hold] = useState(NOTHING);
+  const busy = useRef(false);
+  const at = scene ? `${scene.at} ${scene.seat}` : "";
+  const now = useRef({});
+  now.current = { scene, held, touch, confirmSteps };
+
+  useEffect(() => hold((was) => ({ ...NOTHING, error: was.error?.at === at ? was.error : null })), [at]);
+
+  const speak = useCallback(async (message) => {
+    if (busy.current) return;
+    busy.current = true;
+    hold((was) => ({ ...was, ghost: null, error: null }));
+    try {
+      await say(message);
+    } catch (error) {
+      announce(error.text);
+      hold((was) => ({ ...was, error: { text: error.text, reasons: error.reasons, at } }));
+    } finally {
+      busy.current = false;
+    }
+  }, [say, at]);
+
+  const hands = useMemo(() => ({
+    speak,
+    act: (option) => speak({ do: "act", at: now.current.scene.at, action: option.id }),
+    confirm: () => speak({ do: "confirm", at: now.current.scene.at }),
+    undo: () => speak({ do: now.current.scene.undo.can === "ask" ? "ask" : "undo" }),
+    hover: (option, pointed = "") => hold((was) => (
+      was.ghost?.id === option?.id && was.pointed === pointed ? was : { ...was, ghost: option, pointed }
+    )),
+    choose: (option) => hold((was) => ({ ...was, chosen: option, ghost: null })),
+    clear: () => hold(NOTHING),
+    unpick: () => hold((was) => (was.chosen ? { ...was, chosen: null } : { ...NOTHING, picks: was.picks.slice(0, -1) })),
+    pick: (pick) => hold((was) => ({ ...NOTHING, picks: [...was.picks, pick] })),
+    /** A part of the table was used: one action is done, several are narrowed, none is explained. */
+    press: (wanted, found, within) => {
+      const { held: has, touch: finger, confirmSteps: careful } = now.current;
+      if (now.current.scene.seat < 0) return undefined; // who looks on has no hands
+      if (!found.length) return hands.why(wanted);
+      if (found.length === 1) {
+        const [only] = found;
+        if ((finger || careful) && has.chosen?.id !== only.id) return hold((was) => ({ ...was, chosen: only, whys: null }));
+        return hands.act(only);
+      }
+      const text = JSON.stringify(wanted);
+      if (has.picks.some((pick) => JSON.stringify(pick) === text)) return hands.unpick();
+      return hold((was) => ({ ...NOTHING, picks: within ? [...was.picks, wanted] : [wanted] }));
+    },
+    /** A bot's advice, where the table gives it. */
+    hint: async () => {
+      try {
+        const advice = await say({ do: "hint" });
+        const option = now.current.scene.legal.find((legal) => legal.id === advice.action);
+        announce(`${advice.label} ${advice.reason || ""}`);
+        hold((was) => ({ ...NOTHING, chosen: option || null, advice: advice.reason || advice.label }));
+      } catch (error) {
+        hold((was) => ({ ...was, error: { text: error.text, reasons: error.reasons || [], at } }));
+      }
+    },
+    /** Why the action with these words cannot be done; null when it can. */
+    reasonOf: async (words) => {
+      const { actions } = await say({ do: "why", like: words, most: 5 }).catch(() => ({ actions: [] }));
+      return actions.find((action) => action.words === words && action.reasons.length) || null;
+    },
+    /** Why nothing can be done with this now: asked of the rules. */
+    why: async ({ args = {}, kinds = null, like = "" }) => {
+      const [[sort, value] = []] = Object.entries(args);
+      const question = { do: "why", like, mention: sort ? `${sort}:${value}` : "", most: 60 };
+      try {
+        const { actions } = await say(question);
+        const fitting = actions.filter((action) => (!kinds || kinds.includes(action.kind))
+          && Object.entries(args).every(([name, number]) => action.args[name] === number));
+        announce(fitting.flatMap((action) => action.reasons).slice(0, 2).join(" "));
+        hold((was) => ({ ...was, whys: fitting, chosen: null }));
+      } catch (error) {
+        hold((was) => ({ ...was, error: { text: error.text, reasons: error.reasons || [], at } }));
+      }
+    },
+  }), [speak, say]);
+
+  const options = useMemo(() => narrowed(scene?.legal || [], held.picks), [scene, held.picks]);
+  return { ...held, hands, options };
+}

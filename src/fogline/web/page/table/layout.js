@@ -1,0 +1,93 @@
+// The shell around every board: status above, players and panels beside, actions below.
+import { classes, html, useEffect, useLayoutEffect, useRef, useState } from "/page/kit/dom.js";
+import { glide, places, settle } from "/page/kit/flip.js";
+import { rove, typing, walk } from "/page/kit/keys.js";
+import { announce } from "/page/kit/notice.js";
+import { t } from "/page/kit/words.js";
+import { Dock } from "/page/table/dock.js";
+import { Menu } from "/page/table/menu.js";
+import { Panels, TabBar } from "/page/table/panels.js";
+import { Players } from "/page/table/players.js";
+import { Top } from "/page/table/top.js";
+import { Tour, useTour } from "/page/table/tour.js";
+
+export function Layout({ seat, board, context, held, finish }) {
+  const { scene, phone } = context;
+  const [panel, show] = useState(phone ? "table" : "log");
+  const [menu, openMenu] = useState(false);
+  const [tour, moveTour] = useTour(scene.game, board);
+  const felt = useMovingPieces(scene);
+  useKeys({ scene, held, show, openMenu, felt, seat, context });
+  useEffect(() => { if (held.whys && !phone) show("why"); }, [held.whys]);
+  const mode = scene.hotseat ? "hotseat" : scene.origin ? "fork" : "live";
+  const Board = board.Board;
+  return html`<div class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.question && "is-asked")}
+    data-at=${scene.at} data-status=${scene.status} data-seat=${scene.seat} data-asked=${scene.question || (scene.confirm === "now" ? "confirm" : "")}>
+    <${Top} scene=${scene} board=${board} context=${context} line=${seat.line} held=${held} openMenu=${() => openMenu(true)} />
+    ${phone && html`<${Players} context=${context} board=${board} strip />`}
+    <main class="felt" ref=${felt} onClick=${() => settle(felt.current)} aria-label=${t("the-table")}>
+      ${(!phone || panel === "table") && html`<${Board} ctx=${context} />`}
+      ${phone && panel !== "table" && html`<${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} bare />`}
+    </main>
+    ${!phone && html`<aside class="side" aria-label=${t("players-and-panels")}>
+      <${Players} context=${context} board=${board} />
+      <${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} />
+    </aside>`}
+    <${Dock} seat=${seat} board=${board} context=${context} held=${held} finish=${finish} />
+    ${phone && html`<${TabBar} panel=${panel} show=${show} scene=${scene} openMenu=${() => openMenu(true)} />`}
+    ${menu && html`<${Menu} scene=${scene} seat=${seat} close=${() => openMenu(false)} tour=${() => { openMenu(false); moveTour(0); }} />`}
+    ${tour !== null && html`<${Tour} board=${board} step=${tour} move=${moveTour} />`}
+  </div>`;
+}
+
+/** The board's element; its pieces glide when the scene changes. */
+export function useMovingPieces(scene) {
+  const felt = useRef(null);
+  const before = useRef(new Map());
+  useLayoutEffect(() => {
+    glide(felt.current, before.current);
+    rove(felt.current);
+    before.current = places(felt.current);
+  }, [scene]);
+  useLayoutEffect(() => rove(felt.current));
+  return felt;
+}
+
+/** The letters that work everywhere at a table. */
+function useKeys({ scene, held, show, openMenu, felt, seat, context }) {
+  useEffect(() => {
+    const follow = (event) => {
+      if (typing(event) || document.querySelector("dialog[open]")) return;
+      if (walk(felt.current, event)) return;
+      const does = {
+        "?": () => openMenu(true),
+        w: () => { show("why"); held.hands.why({ like: "" }); },
+        l: () => show("log"),
+        s: () => show("score"),
+        u: () => scene.undo.can !== "no" && held.hands.undo(),
+        c: () => announce(clocks(scene)),
+        o: () => announce(others(scene)),
+        y: () => scene.confirm !== "no" && held.hands.confirm(),
+        b: () => felt.current.querySelector('[data-part][tabindex="0"]')?.focus(),
+        d: () => document.querySelector(".dock button")?.focus(),
+        " ": () => { seat.skip(); settle(felt.current); },
+        Escape: () => held.hands.unpick(),
+      }[event.key];
+      if (does && !(event.key === " " && event.target.closest("button, a, [role=button]"))) {
+        does();
+        event.preventDefault();
+      } else if (/^[1-9]$/.test(event.key)) {
+        document.querySelectorAll(".dock [data-option]")[Number(event.key) - 1]?.click();
+      }
+    };
+    addEventListener("keydown", follow);
+    return () => removeEventListener("keydown", follow);
+  }, [scene, held, context]);
+}
+
+function clocks(scene) {
+  const timed = scene.places.filter((place) => place.time_left !== null);
+  return timed.length ? timed.map((place) => `${place.name}: ${Math.round(place.time_left)} s`).join(", ") : t("no-clock");
+}
+
+const others = (scene) => scene.scores.map((score) => `${score.name}: ${t("points", { n: score.points })}`).join(", ");

@@ -1,0 +1,56 @@
+// The menu of a table: where to go, how it looks, which keys there are.
+import { html, useEffect, useRef } from "/page/kit/dom.js";
+import { post } from "/page/kit/api.js";
+import { choose, prefs } from "/page/kit/prefs.js";
+import { Link, go } from "/page/kit/route.js";
+import { t } from "/page/kit/words.js";
+
+const KEYS = ["arrows", "enter", "digits", "y", "u", "w", "l", "s", "o", "c", "b", "d", "space", "escape"];
+
+export function Menu({ scene, seat, close, tour }) {
+  const dialog = useRef(null);
+  useEffect(() => dialog.current.showModal(), []);
+  const me = scene.places[scene.seat];
+  const open = scene.status === "over" || scene.hotseat;
+  return html`<dialog class="menu" ref=${dialog} onClose=${close} aria-label=${t("menu")}>
+    <nav class="menu-ways">
+      <${Link} to="/">${t("to-lobby")}<//>
+      <a href=${`/rules/${scene.game}`} target="_blank" rel="noopener">${t("rules")}</a>
+      <button onClick=${tour}>${t("tour")}</button>
+      <${Link} to=${`/table/${scene.table}/text`}>${t("text-mode")}<//>
+      ${open && html`<${Link} to=${`/replay/${scene.table}`}>${t("replay")}<//>`}
+      ${open && html`<button onClick=${() => fork(scene)}>${t("fork-here")}</button>`}
+      <button onClick=${() => navigator.clipboard?.writeText(`${location.origin}/table/${scene.table}`)}>${t("copy-link")}</button>
+      ${me?.mine && !me.away && scene.status === "playing" && html`<button onClick=${() => { seat.say({ do: "leave" }); dialog.current.close(); }}>${t("leave-seat")}</button>`}
+    </nav>
+    <${Choices} />
+    <section class="menu-keys"><h3>${t("keys")}</h3>
+      <dl>${KEYS.map((key) => html`<div><dt><kbd>${t(`key-${key}`)}</kbd></dt><dd>${t(`key-${key}-does`)}</dd></div>`)}</dl></section>
+    <button class="button button-main" onClick=${() => dialog.current.close()}>${t("close")}</button>
+  </dialog>`;
+}
+
+/** Language, light, sound, motion. */
+export function Choices() {
+  const pick = (name) => (event) => choose(name, event.target.value);
+  const tick = (name) => (event) => choose(name, event.target.checked);
+  return html`<section class="choices"><h3>${t("settings")}</h3>
+    <label>${t("language")} <select value=${prefs.lang} onChange=${pick("lang")}>
+      <option value="en">English</option><option value="es">Español</option></select></label>
+    <label>${t("light")} <select value=${prefs.theme} onChange=${pick("theme")}>
+      ${["auto", "light", "dark"].map((name) => html`<option value=${name}>${t(`theme-${name}`)}</option>`)}</select></label>
+    <label>${t("motion")} <select value=${prefs.motion} onChange=${pick("motion")}>
+      ${["auto", "some", "none"].map((name) => html`<option value=${name}>${t(`motion-${name}`)}</option>`)}</select></label>
+    <label><input type="checkbox" checked=${prefs.sound} onChange=${tick("sound")} /> ${t("sound")}</label>
+    <label><input type="checkbox" checked=${prefs.confirmSteps} onChange=${tick("confirmSteps")} /> ${t("confirm-steps")}</label>
+  </section>`;
+}
+
+async function fork(scene) {
+  try {
+    const { table } = await post(`/tables/${scene.table}/fork`, { seat: scene.seat });
+    go(`/table/${table}`);
+  } catch (error) {
+    alert(error.text);
+  }
+}

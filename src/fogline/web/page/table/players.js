@@ -1,0 +1,64 @@
+// Who sits at the table: glyph, name, points and what matters in this game, always in sight.
+import { classes, html, useEffect, useState } from "/page/kit/dom.js";
+import { Icon } from "/page/kit/icons.js";
+import { Badge } from "/page/kit/players.js";
+import { botName, t } from "/page/kit/words.js";
+
+export function Players({ context, board, strip = false }) {
+  const { scene } = context;
+  const rules = scene.scores.find((score) => score.seat < 0);
+  return html`<ol class=${classes("players", strip && "players-strip", `players-${scene.places.length}`)} aria-label=${t("players")}>
+    ${scene.places.map((place) => html`<${Player} key=${place.seat} place=${place} context=${context} board=${board} />`)}
+    ${rules && html`<${Automa} score=${rules} context=${context} board=${board} />`}
+  </ol>`;
+}
+
+function Player({ place, context, board }) {
+  const score = context.score(place.seat);
+  const mine = place.seat === context.me;
+  return html`<li class=${classes("player", place.waited && "is-waited", mine && "is-me")}>
+    <${Badge} seat=${place.seat} size=${30} />
+    <div class="player-who">
+      <b>${place.name}</b> <small>${standing(place, mine)}</small>
+      <span class="player-facts">${(board.facts?.(context, place.seat) || []).map((fact) => html`<${Fact} ...${fact} />`)}</span>
+    </div>
+    ${place.time_left !== null && html`<${Clock} place=${place} />`}
+    <span class="player-points" title=${t("points-so-far")}>${score?.points ?? ""}</span>
+  </li>`;
+}
+
+function Automa({ score, context, board }) {
+  return html`<li class="player">
+    <${Badge} seat=${-1} size=${30} />
+    <div class="player-who"><b>${score.name}</b>
+      <span class="player-facts">${(board.facts?.(context, -1) || []).map((fact) => html`<${Fact} ...${fact} />`)}</span></div>
+    <span class="player-points">${score.points}</span>
+  </li>`;
+}
+
+/** Who it is in a word: you, a bot, somebody who went away. */
+function standing(place, mine) {
+  if (mine) return t("you");
+  if (place.away) return t("bot-keeps-seat");
+  if (place.bot) return botName(place.bot);
+  return place.here ? "" : t("not-here");
+}
+
+/** One thing that matters: a small sign and a number. */
+function Fact({ icon, text, title }) {
+  return html`<span class="fact" title=${title} aria-label=${title}>${icon}${text}</span>`;
+}
+
+function Clock({ place }) {
+  const [now, tick] = useState(0);
+  useEffect(() => {
+    tick(0);
+    if (!place.waited) return undefined;
+    const start = performance.now();
+    const timer = setInterval(() => tick((performance.now() - start) / 1000), 500);
+    return () => clearInterval(timer);
+  }, [place.time_left, place.waited]);
+  const left = Math.max(0, Math.round(place.time_left - now));
+  const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  return html`<span class=${classes("clock", left < 30 && "clock-low")}><${Icon} name="clock" size=${14} />${text}</span>`;
+}

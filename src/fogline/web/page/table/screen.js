@@ -1,0 +1,49 @@
+// A table at which somebody sits or looks on.
+import { html, useEffect, useState } from "/page/kit/dom.js";
+import { announce, chime, tab } from "/page/kit/notice.js";
+import { prefs } from "/page/kit/prefs.js";
+import { t } from "/page/kit/words.js";
+import { useMedia } from "/page/kit/media.js";
+import { useBoard } from "/page/table/board.js";
+import { contextOf } from "/page/table/context.js";
+import { Curtain, useCurtain } from "/page/table/curtain.js";
+import { Finish } from "/page/table/finish.js";
+import { Gather } from "/page/table/gather.js";
+import { useHands } from "/page/table/hands.js";
+import { Layout } from "/page/table/layout.js";
+import { useSeat } from "/page/table/seat.js";
+import { Trouble } from "/page/table/trouble.js";
+
+export default function TableScreen({ table }) {
+  const seat = useSeat(table);
+  const { scene, box, error } = seat;
+  const board = useBoard(seat.info?.game);
+  const phone = useMedia("(max-width: 760px)");
+  const touch = useMedia("(pointer: coarse)");
+  const held = useHands(scene, seat.say, { touch, confirmSteps: prefs.confirmSteps });
+  const curtain = useCurtain(seat);
+  const [finish, showFinish] = useState(false);
+  useTurn(scene);
+  useEffect(() => { if (scene?.status === "over") showFinish(true); }, [scene?.status]);
+
+  if (error) return html`<${Trouble} error=${error} />`;
+  if (curtain.down) return html`<${Curtain} ...${curtain} />`;
+  if (!scene || !box || !board) return html`<main class="waiting" aria-busy="true"><p>${t("opening")}</p></main>`;
+  if (scene.status === "gathering") return html`<${Gather} scene=${scene} table=${table} />`;
+  const context = contextOf({
+    scene, box, words: board.t, phone, touch, log: seat.log,
+    picks: held.picks, ghost: held.ghost, chosen: held.chosen, hands: held.hands,
+  });
+  return html`
+    <${Layout} seat=${seat} board=${board} context=${context} held=${held} finish=${() => showFinish(true)} />
+    ${finish && scene.outcome && html`<${Finish} scene=${scene} context=${context} board=${board} close=${() => showFinish(false)} />`}`;
+}
+
+/** Tells the reader when it becomes their turn: title, icon, sound, and the words for those who listen. */
+function useTurn(scene) {
+  const asked = Boolean(scene && (scene.question || scene.confirm === "now"));
+  useEffect(() => { if (scene) tab(scene.title, asked); }, [scene?.title, asked]);
+  useEffect(() => { if (asked) chime(); }, [asked]);
+  useEffect(() => { if (scene?.sentence) announce(scene.sentence); }, [scene?.sentence, scene?.at]);
+  useEffect(() => () => tab("Fogline", false), []);
+}

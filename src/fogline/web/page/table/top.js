@@ -1,0 +1,28 @@
+// The line above the table: which game, whose turn, what is asked.
+import { classes, html } from "/page/kit/dom.js";
+import { Icon, Logo } from "/page/kit/icons.js";
+import { Link } from "/page/kit/route.js";
+import { t } from "/page/kit/words.js";
+
+const LONG = 58; // letters that fit into one line beside the title
+
+export function Top({ scene, board, context, line, held, openMenu }) {
+  const asked = scene.question || scene.confirm === "now";
+  return html`<header class="top">
+    <${Link} to="/" class="top-home" aria-label=${t("to-lobby")}><${Logo} /><//>
+    <div class="top-game"><h1>${scene.title}</h1><small>${board.clock?.(context)}</small></div>
+    <p class=${classes("status", asked && "status-mine", scene.sentence.length > LONG && "status-long")} data-sentence>
+      ${line === "lost" ? html`<strong class="lost">${t("line-lost")}</strong>` : html`<span>${scene.sentence}</span>`}
+    </p>
+    <div class="top-tools">
+      ${scene.hotseat && html`<span class="tag tag-hotseat">${t("hotseat")}</span>`}
+      ${scene.origin && html`<span class="tag tag-fork">${t("not-the-real-game")}</span>`}
+      ${scene.seat < 0 && html`<span class="tag">${t("looking-on")}</span>`}
+      ${scene.assist === "full" && scene.question && html`
+        <button class="tool" onClick=${held.hands.hint} title=${t("hint")} aria-label=${t("hint")}><${Icon} name="bulb" /></button>`}
+      <button class="tool" onClick=${held.hands.undo} aria-disabled=${scene.undo.can === "no" ? "true" : undefined}
+        title=${scene.undo.why} aria-label=${`${t("undo")}. ${scene.undo.why}`}><${Icon} name="undo" /></button>
+      <button class="tool" onClick=${openMenu} title=${t("menu")} aria-label=${t("menu")}><${Icon} name="menu" /></button>
+    </div>
+  </header>`;
+}

@@ -1,0 +1,102 @@
+"""Fixtures of the browser tests. Without a Chromium they are skipped, and ./check says so loudly."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.house import FLAGS, LAPTOP, PHONE, Server, chromium
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium()
+    if path is None:
+        pytest.skip("no Chromium on this machine")
+    with sync_playwright() as driver:
+        running = driver.chromium.launch(executable_path=path, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all tests of a process; tables do not disturb one another."""
+    running = Server(tmp_path_factory.mktemp("server")).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """One that a test may kill."""
+    running = Server(tmp_path).start()
+    yield running
+    running.stop()
+
+
+class Visitors:
+    """Browser contexts that complain when their console does."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.contexts: list[BrowserContext] = []
+        self.complaints: list[str] = []
+
+    def __call__(self, lang: str = "en", size: dict[str, int] = LAPTOP, dark: bool = False, **more: Any) -> Page:
+        """A person with a browser of their own."""
+        context = self.browser.new_context(
+            viewport=size,  # type: ignore[arg-type]
+            locale={"en": "en-GB", "es": "es-ES"}[lang],
+            color_scheme="dark" if dark else "light",
+            has_touch=size == PHONE,
+            is_mobile=size == PHONE,
+            reduced_motion=more.pop("motion", "reduce"),
+            **more,
+        )
+        self.contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        return page
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Iterator[Visitors]:
+    """Makes pages; a console error in any of them fails the test."""
+    visitors = Visitors(browser)
+    yield visitors
+    for context in visitors.contexts:
+        context.close()
+    assert visitors.complaints == []
+
+
+@pytest.fixture(scope="session")
+def axe() -> Callable[[Page], list[str]]:
+    """What stands in the way of people who read with other means than eyes and mouse."""
+
+    def barriers(page: Page) -> list[str]:
+        found = Axe().run(page).response["violations"]
+        return [f"{rule['id']}: {rule['help']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]]
+
+    return barriers
+
+
+@pytest.fixture(scope="session")
+def fits() -> Callable[[Page], bool]:
+    """Whether the page needs no scrolling."""
+    return lambda page: bool(
+        page.evaluate(
+            "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
+        )
+    )

@@ -1,0 +1,169 @@
+"""Several people: one device passed around, two browsers and somebody who looks on, lines that break."""
+
+import json
+import random
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visitors
+from tests.browser.hands import by_keyboard, by_mouse, lift_curtain, moment, over, play, wait_for_turn
+from tests.browser.house import Server, open_table, small_box
+from tests.browser.test_shell import SEATS, sit
+
+SECRETIVE = ["cablecars", "investors", "rebuild"]
+"""In skyline nothing but the deck is hidden."""
+
+
+class Ear:
+    """Everything a page is told."""
+
+    def __init__(self, page: Page) -> None:
+        self.heard: list[str] = []
+        page.on("websocket", lambda line: line.on("framereceived", lambda data: self.heard.append(str(data))))
+        page.on("response", lambda answer: self.heard.append(answer.text()) if "/api/" in answer.url else None)
+
+    @property
+    def scenes(self) -> list[dict[str, object]]:
+        told = [json.loads(text) for text in self.heard if text.startswith('{"is":"scene"')]
+        return [entry["scene"] for entry in told]
+
+
+def lines(ear: Ear) -> dict[tuple[int, int], str]:
+    """The log by turn and place in it, as one page was told it."""
+    found: dict[tuple[int, int], str] = {}
+    for scene in ear.scenes:
+        count: dict[int, int] = {}
+        for line in scene["log"]:  # type: ignore[attr-defined]
+            turn = line["turn"]
+            found[turn, count.get(turn, 0)] = line["text"]
+            count[turn] = count.get(turn, 0) + 1
+    return found
+
+
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_two_browsers_and_a_watcher_are_told_nothing_of_each_others_secrets(
+    server: Server, visitor: Visitors, game: str
+) -> None:
+    host, guest, watcher = visitor(), visitor(), visitor()
+    ears = Ear(host), Ear(guest), Ear(watcher)
+    seats = SEATS[game]
+    wish = [{"kind": "person", "name": "Ana"}, {"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * (seats - 2)]
+    made = host.request.post(f"{server.url}/api/tables", data={"game": game, "chairs": wish, "box": small_box(game)})
+    table = made.json()["table"]
+    joined = guest.request.post(f"{server.url}/api/tables/{table}/join", data={"name": "Berta"})
+    assert joined.ok, joined.text()
+    assert host.request.post(f"{server.url}/api/tables/{table}/start", data={}).ok
+    for page in (host, guest, watcher):
+        page.goto(f"{server.url}/table/{table}")
+        page.wait_for_selector(".table-screen")
+    dice = random.Random(3)
+    for _ in range(40):
+        for page in (host, guest):
+            if page.locator('.table-screen:not([data-asked=""])').count() and not over(page):
+                old = moment(page)
+                by_mouse(page, dice)
+                page.wait_for_function(
+                    "(old) => document.querySelector('.table-screen').dataset.at !== old.split(' ')[0]", arg=old
+                )
+        host.wait_for_timeout(60)
+        if over(host):
+            break
+    secrets = 0
+    told = [lines(ear) for ear in ears]
+    for mine, other in ((0, 1), (1, 0), (0, 2), (1, 2)):
+        private = {text for at, text in told[mine].items() if text and told[other].get(at) not in (text, None)}
+        heard = "\n".join(ears[other].heard)
+        assert not [text for text in private if text in heard]
+        secrets += len(private)
+    assert secrets > 0
+
+
+def test_one_device_is_passed_around_behind_a_curtain(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    ear = Ear(page)
+    sit(page, server, people=2)
+    passes = 0
+
+    def step(page: Page, dice: random.Random) -> None:
+        by_mouse(page, dice)
+
+    def ended(page: Page) -> bool:
+        nonlocal passes
+        if page.locator(".curtain").count():
+            passes += 1
+            # Nothing of the table is on the page while it is handed over.
+            assert page.locator(".table-screen, svg.board, .dock").count() == 0
+        return over(page)
+
+    play(page, step, until=ended)
+    assert passes >= 2
+    assert {scene["seat"] for scene in ear.scenes} == {0, 1}
+
+
+def test_a_curtain_is_lifted_by_keyboard_too(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    sit(page, server, people=2)
+    dice = random.Random(5)
+    for _ in range(40):
+        if page.locator(".curtain").count():
+            break
+        old = moment(page)
+        by_keyboard(page, dice)
+        wait_for_turn(page, old)
+    page.keyboard.press("Enter")
+    page.wait_for_selector('.table-screen[data-seat="1"]')
+
+
+def test_a_killed_server_is_noticed_and_the_draft_is_there_when_it_comes_back(
+    own_server: Server, visitor: Visitors
+) -> None:
+    page = visitor()
+    visitor.complaints = Forgiving()
+    table = open_table(page, own_server.url, "cablecars", 2, box=small_box("cablecars"))
+    page.goto(f"{own_server.url}/table/{table}")
+    wait_for_turn(page)
+    start = moment(page)
+    page.locator(".dock [data-option]").first.click()
+    wait_for_turn(page, start)
+    after = moment(page)
+    own_server.kill()
+    page.wait_for_selector(".lost")
+    own_server.start()
+    page.wait_for_selector(".lost", state="detached")
+    assert moment(page) == after
+    page.reload()
+    wait_for_turn(page)
+    assert moment(page) == after
+    play(page, by_mouse)
+
+
+class Forgiving(list[str]):
+    """A browser says that it cannot reach a killed server; nothing else is forgiven."""
+
+    def append(self, text: str) -> None:
+        if "ERR_CONNECTION_REFUSED" not in text and "WebSocket connection" not in text:
+            super().append(text)
+
+
+def test_another_language_in_the_middle_of_a_game(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    sit(page, server)
+    assert "your turn" in page.locator("[data-sentence]").inner_text()
+    page.keyboard.press("?")
+    page.locator("dialog.menu select").first.select_option("es")
+    page.wait_for_function("() => document.querySelector('[data-sentence]').innerText.includes('turno')")
+    assert page.locator("html").get_attribute("lang") == "es"
+    page.keyboard.press("Escape")
+    play(page, by_mouse)
+
+
+def test_a_watcher_has_no_buttons(server: Server, visitor: Visitors) -> None:
+    player, watcher = visitor(), visitor()
+    table = sit(player, server)
+    watcher.goto(f"{server.url}/table/{table}")
+    watcher.wait_for_selector('.table-screen[data-seat="-1"]')
+    assert watcher.locator(".dock [data-option], .dock [data-confirm], .felt .is-legal").count() == 0
+    lift_curtain(watcher)
+    play(player, by_mouse)
+    watcher.wait_for_selector("dialog.finish[open]")

@@ -1,0 +1,89 @@
+"""Replays, forks, text mode, and how much a first table page weighs."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visitors
+from tests.browser.hands import by_mouse, moment, over, play, wait_for_turn
+from tests.browser.house import Server, open_table, small_box
+from tests.browser.test_shell import sit
+
+LIGHT = 200_000
+"""Bytes that a first table page may weigh on the line."""
+
+
+def test_every_moment_of_a_finished_game_has_a_link_and_can_be_played_on(
+    server: Server, visitor: Visitors, axe: Callable[[Page], list[str]]
+) -> None:
+    page = visitor()
+    table = sit(page, server)
+    play(page, by_mouse)
+    page.locator(".finish-ways a").first.click()
+    page.wait_for_selector(".replay-bar")
+    assert page.url.endswith(f"/replay/{table}?turn=0")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**turn=1&**")
+    page.keyboard.press("End")
+    slider = page.locator(".replay-bar input")
+    last = slider.get_attribute("max")
+    page.wait_for_url(f"**turn={last}&**")
+    page.locator(".log-at").nth(1).click()
+    page.wait_for_url("**turn=*")
+    assert axe(page) == []
+    page.goto(f"{server.url}/replay/{table}?turn=2&seat=1")
+    page.wait_for_selector(".replay-bar")
+    assert page.locator(".eyes select").input_value() == "1"
+    page.locator(".replay-bar > .button").click()
+    page.wait_for_url("**/table/*")
+    wait_for_turn(page)
+    assert page.locator(".mode-hotseat, .mode-fork, .curtain").count() == 1
+
+
+def test_the_table_as_text_plays_a_whole_game(
+    server: Server, visitor: Visitors, axe: Callable[[Page], list[str]]
+) -> None:
+    page = visitor()
+    table = open_table(page, server.url, "cablecars", 2, box=small_box("cablecars"))
+    page.goto(f"{server.url}/table/{table}/text")
+    page.wait_for_selector(".text-actions button")
+    assert axe(page) == []
+    for _ in range(600):
+        confirm = page.locator("[data-confirm]")
+        options = page.locator(".text-actions button")
+        if confirm.count():
+            confirm.click()
+        elif options.count():
+            options.last.click()
+        if page.locator("pre").count() and "won" in page.locator("main").inner_text():
+            break
+        if page.locator("h2 + ol:empty").count() and page.evaluate(
+            "document.body.innerText.includes('The game is over')"
+        ):
+            break
+        page.wait_for_timeout(40)
+    assert "The game is over" in page.locator("[data-sentence]").inner_text()
+
+
+def test_a_take_back_is_free_when_nobody_else_sits_there(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    sit(page, server)
+    play(page, by_mouse)
+    assert over(page)
+    page.keyboard.press("Escape")
+    page.locator(".button-undo").click()
+    page.wait_for_selector('.table-screen:not([data-status="over"])')
+    assert moment(page)
+
+
+def test_a_first_table_page_is_light(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    table = open_table(page, server.url, "cablecars", 2)
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    weights: list[int] = []
+    line.on("Network.loadingFinished", lambda told: weights.append(int(told["encodedDataLength"])))
+    line.on("Network.webSocketFrameReceived", lambda told: weights.append(len(told["response"]["payloadData"])))
+    page.goto(f"{server.url}/table/{table}")
+    wait_for_turn(page)
+    assert 20_000 < sum(weights) < LIGHT
