@@ -51,7 +51,7 @@ def opening(wish: Plan, lang: str) -> Callable[[Door], Awaitable[str]]:
 
 
 def app(folder: Path, lang: str = "en", wish: Plan | None = None) -> Fogline:
-    return Fogline(LocalDoor(folder), lang, lambda game, lang: None, opening(wish, lang) if wish else None)
+    return Fogline(LocalDoor(folder), lang, opening(wish, lang) if wish else None)
 
 
 def run(work: Callable[[], Awaitable[Any]], seconds: float = 240) -> Any:

@@ -9,7 +9,6 @@ from fogline.cli import inputs
 from fogline.cli.mistake import Mistake
 from fogline.cli.play import bots_of, loaded
 from fogline.cli.serve import usual_folder
-from fogline.cli.shelf import beside
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
 from fogline.table.store import StoreError
@@ -23,7 +22,7 @@ def play(args: Namespace, say: Speaker) -> int:
     """Open the screen and stay until somebody leaves."""
     opening = first(args, say)
     game = find_game(args.game) if args.game and opening is None else None
-    return Fogline(door_of(args), say.lang, rules, opening, game).run() or 0
+    return Fogline(door_of(args), say.lang, opening, game).run() or 0
 
 
 def door_of(args: Namespace) -> Door:
@@ -86,17 +85,7 @@ def plan_of(args: Namespace, say: Speaker) -> Plan:
     people = seats - len(bots)
     if len(args.name) > people:
         raise Mistake("too-many-names", names=len(args.name), people=people)
-    named = [*args.name, *[say_player(say, seat) for seat in range(len(args.name), people)]]
+    named = [*args.name, *map(say.player, range(len(args.name), people))]
     chairs = [("person", name, "") for name in named] + [("bot", "", bot) for bot in bots]
     options = asdict(match.options) if match else inputs.options(game, args.option)
     return Plan(game.name, chairs, options, box, seed=args.seed, match=match)
-
-
-def say_player(say: Speaker, seat: int) -> str:
-    return say.player(seat)
-
-
-def rules(game: str, lang: str) -> tuple[str, str] | None:
-    """The rules of a game and the language they are in."""
-    file = beside(find_game(game), "README.md")
-    return (file.read_text(encoding="utf-8"), "en") if file else None

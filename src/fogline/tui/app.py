@@ -22,8 +22,6 @@ WIDE: Final = 100
 HIGH: Final = 30
 """The smallest window in which every game can be read."""
 
-Rules = Callable[[str, str], tuple[str, str] | None]
-"""The rules of a game: (game, language) to their text and the language they are in."""
 Opening = Callable[[Door], Awaitable[str]]
 """What to do first: the table to open."""
 
@@ -39,13 +37,10 @@ class Fogline(App[int]):
         Binding("ctrl+q", "go", priority=True, show=False),
     ]
 
-    def __init__(
-        self, door: Door, lang: str, rules: Rules, opening: Opening | None = None, game: AnyGame | None = None
-    ) -> None:
+    def __init__(self, door: Door, lang: str, opening: Opening | None = None, game: AnyGame | None = None) -> None:
         super().__init__()
         self.door = door
         self.lang = lang
-        self.rules = rules
         self.opening = opening
         self.game = game
         """The game whose form is opened first."""

@@ -10,12 +10,14 @@ from typing import Any
 
 import msgspec
 
+from fogline.bots.why import why as explained
 from fogline.core.errors import FoglineError
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.text import Speaker
 from fogline.table import fork as forks
 from fogline.table import keep
-from fogline.table.flow import Flow, Line
+from fogline.table.count import Line, standing
+from fogline.table.flow import Flow
 from fogline.table.lobby import Lobby, Wish
 from fogline.table.minds import Thinkers
 from fogline.table.people import Who
@@ -23,7 +25,7 @@ from fogline.table.picture import Option, Scene, Undo, Why
 from fogline.table.refusal import Refusal
 from fogline.table.room import Change, Room
 from fogline.table.scene import Look, options, reasons, scene, voice_of
-from fogline.table.settings import FULL, Settings, box_of, usual_bot
+from fogline.table.settings import FULL, Settings, box_of
 from fogline.table.store import Store
 from fogline.table.table import Table
 from fogline.table.text import told
@@ -140,12 +142,9 @@ class LocalSitting:
         """A moment of the past, as a seat saw it then; through anybody's eyes when nothing is hidden any more."""
         table = self.room.table
         with self._polite():
-            if forks.may_see_all(table, self.who):
-                eyes = NOBODY if seat is None else seat
-            else:
-                eyes = table.eyes_of(self.who, seat)
-            match = await asyncio.to_thread(forks.moment, table, turn)
-        log = tuple(Line(*entry) for entry in match.turns)
+            eyes = forks.eyes(table, self.who, seat)
+            match = await asyncio.to_thread(self.door.lobby.past_moments.moment, table, turn)
+        log = tuple(standing(table.playing().log)[: len(match.turns)])
         then = replace(table, flow=Flow(match, log, {}, (len(log),) * match.seats))
         shown = scene(then, self.who, Look(eyes, self.lang))
         shown.legal, shown.undo = [], Undo(can="no", why="")
@@ -213,9 +212,10 @@ class LocalSitting:
             if not flow.awaits(self.seat) or flow.complete(self.seat):
                 raise Refusal("not-asked")
             match = flow.seen_by(self.seat)
-            mind = usual_bot(table.game)
-            action = await self.room.thinkers.choose(match, self.seat, mind, table.settings.box, table.id)
-        return action, voice_of(table, self.lang).action(match.box.actions[action])
+            thought = await self.room.thinkers.advise(match, self.seat, table.settings.box, table.id)
+        say = voice_of(table, self.lang)
+        label = say.action(match.box.actions[thought.action])
+        return thought.action, f"{label}. {explained(thought, say, match.box)}"
 
     # -- going elsewhere -----------------------------------------------------------------------------------------
 

@@ -184,7 +184,7 @@ class RemoteSitting:
 
     async def hint(self) -> tuple[int, str]:
         told = await self._say("hint")
-        return told["action"], told["label"]
+        return told["action"], f"{told['label']}. {told['reason']}"
 
     # -- asking over HTTP ----------------------------------------------------------------------------------------
 

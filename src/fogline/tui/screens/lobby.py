@@ -10,6 +10,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from fogline.core.canvas import wrapped
 from fogline.core.match import AnyGame
 from fogline.core.registry import games
 from fogline.core.text import Speaker
@@ -94,7 +95,10 @@ class Lobby(Screen[None]):
         for game in games().values():
             title = Speaker(house(self).lang, game.words).tell(game.words.title)
             players = say("players", least=game.seats[0], most=game.seats[-1])
-            lines.append(Option(joined("  ", f"{title:<36}", styled(players, "quiet")), id=f"game:{game.name}"))
+            about = Speaker(house(self).lang, game.words).tell(game.words.about.blurb)
+            blurb = styled("\n    " + "\n    ".join(wrapped(about, self.size.width - 14, 2)), "quiet")
+            line = joined("  ", styled(f"{title:<36}", "bold"), styled(players, "quiet"), blurb)
+            lines.append(Option(line, id=f"game:{game.name}"))
         lines.append(Option(joined("  ", say("file")), id="file"))
         mine = [card for card in found if card.mine and card.status != "over"]
         others = [card for card in found if not card.mine]

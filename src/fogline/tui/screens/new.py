@@ -12,26 +12,15 @@ from textual.widgets.option_list import Option
 
 from fogline.bots.base import minds
 from fogline.bots.levels import LEVELS
-from fogline.core.errors import FoglineError
 from fogline.core.match import AnyGame
 from fogline.core.text import Speaker
-from fogline.table.settings import ASSISTS, check_bot
+from fogline.table.settings import ASSISTS
 from fogline.tui.doors.base import Plan, Refused
 from fogline.tui.look import joined, styled
 from fogline.tui.screens.ask import Prompt, house
 from fogline.tui.showing import keys_line
 from fogline.tui.text import speaker
 from fogline.tui.text.full import BOTS
-
-
-def accepted(game: AnyGame, bot: str) -> bool:
-    """Whether a table takes this bot."""
-    try:
-        check_bot(game, bot)
-    except FoglineError:
-        return False
-    return True
-
 
 KEYS = (("← →", "change"), ("Enter", "open"), ("e", "lang"), ("Esc", "back"))
 
@@ -52,7 +41,7 @@ class NewGame(Screen[str | None]):
         self.seats = max(2, game.seats[0])
         self.assist = 1
         self.names = [""] * game.seats[-1]
-        self.bots = [name for name in (*LEVELS, *minds(game)) if accepted(game, name)]
+        self.bots = [*LEVELS, *minds(game)]
         usual = next((self.bots.index(bot) for bot in ("casual", "greedy") if bot in self.bots), 0)
         self.kinds = [-1] + [usual] * (game.seats[-1] - 1)
         """By seat: -1 somebody at this keyboard, -2 open, else the bot's number."""
@@ -72,7 +61,9 @@ class NewGame(Screen[str | None]):
     def retell(self) -> None:
         app = house(self)
         title = Speaker(app.lang, self.game.words).tell(self.game.words.title)
-        head = joined(styled(app.say("new-title", title=title), "bold accent"), "\n", styled(app.say("how"), "quiet"))
+        about = Speaker(app.lang, self.game.words).tell(self.game.words.about.blurb)
+        head = joined(styled(app.say("new-title", title=title), "bold accent"), f"\n{about}\n\n")
+        head.append_text(styled(app.say("how"), "quiet"))
         self.query_one("#banner", Static).update(head)
         form = self.query_one("#form", OptionList)
         place = form.highlighted
@@ -86,14 +77,14 @@ class NewGame(Screen[str | None]):
         for seat in range(self.seats):
             found.append((f"chair:{seat}", self.line(say("chair", n=seat + 1), self.chair(seat))))
         for name, choices in self.variants().items():
-            found.append((f"option:{name}", self.line(name, self.told(choices[self.options[name]]))))
+            found.append((f"option:{name}", self.line(*self.told(name, choices[self.options[name]]))))
         found.append(("assist", self.line(say("assist"), say(f"assist-{ASSISTS[self.assist]}"))))
         found.append(("start", styled(f"  ▶ {say('start')}", "bold")))
         return found
 
     def line(self, label: str, value: str) -> Text:
         return joined(
-            styled(f"  {label:<14}", "quiet"), styled("‹ ", "line"), styled(value, "bold"), styled(" ›", "line")
+            styled(f"  {label:<26}", "quiet"), styled("‹ ", "line"), styled(value, "bold"), styled(" ›", "line")
         )
 
     def chair(self, seat: int) -> str:
@@ -108,10 +99,11 @@ class NewGame(Screen[str | None]):
     def variants(self) -> dict[str, tuple[Any, ...]]:
         return {f.name: f.metadata["choices"] for f in fields(self.game.options)}
 
-    def told(self, value: Any) -> str:
-        if isinstance(value, bool):
-            return house(self).say("option-yes" if value else "option-no")
-        return str(value)
+    def told(self, name: str, value: Any) -> tuple[str, str]:
+        """A variant and its value in words."""
+        say = Speaker(house(self).lang, self.game.words)
+        words = self.game.words.options.get(name)
+        return (say.tell(words.label), say.tell(words.choices[value])) if words else (name, str(value))
 
     # -- changing ------------------------------------------------------------------------------------------------
 

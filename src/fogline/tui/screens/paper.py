@@ -13,7 +13,9 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from fogline.core.canvas import CHIPS, GLYPHS
+from fogline.core.registry import find_game
 from fogline.table.picture import LogLine, Scene, Why
+from fogline.table.rulebook import page
 from fogline.tui.look import joined, styled
 from fogline.tui.panels import paragraphs
 from fogline.tui.screens.ask import house
@@ -172,7 +174,16 @@ class HelpPage(Page):
         with VerticalScroll():
             yield Static(Text(app.tell_help(HELP)))
             if self.game:
-                found = app.rules(self.game, app.lang)
-                note = "" if found is None or found[1] == app.lang else f" {app.say('rules-english')}"
+                text, lang = rules(self.game, app.lang)
+                note = "" if lang == app.lang else f" {app.say('rules-english')}"
                 yield Static(styled(f"\n{self.game_title}: {app.say('rules')}{note}\n", "bold accent"))
-                yield Static(Markdown(found[0]) if found else Text(app.say("no-rules")))
+                yield Static(Markdown(text) if text else Text(app.say("no-rules")))
+
+
+def rules(game: str, lang: str) -> tuple[str, str]:
+    """The page of a game's rules, numbers and all, and the language it is in; no text where there is none."""
+    for spoken in (lang, "en"):
+        file = page(find_game(game), spoken)
+        if file.is_file():
+            return file.read_text(encoding="utf-8"), spoken
+    return "", lang

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fogline.core.text import N_, Plural, Sentence
+from fogline.core.text import N_, Sentence
 
 TABLE: Final[dict[str, Sentence]] = {
     "turn": N_("turn {n}"),
@@ -14,7 +14,6 @@ TABLE: Final[dict[str, Sentence]] = {
     "you": N_("you"),
     "bot-keeps": N_("a bot keeps the seat"),
     "gone": N_("not connected"),
-    "points": Plural("{n} point", "{n} points", "n"),
     "actions": N_("What you can do"),
     "narrowed": N_("{n} of {total} fit"),
     "no-fit": N_("Nothing that fits can be done now. Enter tells why."),
@@ -22,7 +21,6 @@ TABLE: Final[dict[str, Sentence]] = {
     "effect": N_("This will happen"),
     "uncertain": N_("and more that nobody can foresee"),
     "no-effect": N_("Nobody can foresee what this brings."),
-    "since": N_("Since your last turn"),
     "latest": N_("What happened last"),
     "draft": N_("Not confirmed yet: {steps}"),
     "words": N_("number or words, such as: {words}"),
@@ -42,7 +40,6 @@ TABLE: Final[dict[str, Sentence]] = {
     "do-rematch": N_("Play again with the same seats"),
     "do-lobby": N_("Back to the lobby"),
     "hint": N_("The bot's advice: {label}"),
-    "undone": N_("Taken back."),
     "asked": N_("The others are asked."),
     "saved": N_("The record is in {file}"),
     "link": N_("Others join at {url}"),
@@ -50,12 +47,10 @@ TABLE: Final[dict[str, Sentence]] = {
     "lost": N_("The server does not answer. Trying again…"),
     "found": N_("The server answers again."),
     "no-drawing": N_("This game brings no drawing for a terminal. The log tells what happens."),
-    "rejoin": N_("This table is not open any more: {text}"),
     "opening": N_("Opening the table…"),
 }
 
 KEYS: Final[dict[str, str]] = {
-    "key-act": N_("do it"),
     "key-words": N_("words"),
     "key-why": N_("why not"),
     "key-undo": N_("undo"),
@@ -70,7 +65,6 @@ KEYS: Final[dict[str, str]] = {
     "key-steps": N_("step"),
     "key-ends": N_("first / last"),
     "key-eyes": N_("other eyes"),
-    "key-new": N_("new"),
     "key-open": N_("open"),
     "key-record": N_("record file"),
     "key-change": N_("change"),
@@ -141,7 +135,6 @@ LOBBY: Final[dict[str, Sentence]] = {
     "frozen": N_("of another Fogline"),
     "origin-fork": N_("what if"),
     "origin-import": N_("record"),
-    "empty": N_("No tables yet: choose a game above."),
     "new-title": N_("New game: {title}"),
     "seats": N_("Players"),
     "chair": N_("Seat {n}"),
@@ -156,8 +149,6 @@ LOBBY: Final[dict[str, Sentence]] = {
     "assist-full": N_("also a bot's advice (h)"),
     "start": N_("Start"),
     "how": N_("Arrows left and right change a line, Enter on a seat gives it a name."),
-    "option-yes": N_("yes"),
-    "option-no": N_("no"),
     "server-lost": N_("{url} does not answer: {problem}"),
 }
 
