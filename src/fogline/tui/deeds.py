@@ -35,6 +35,8 @@ class Deeds(Base):
 
         def draw_curtain(self, scene: Scene, seat: int) -> None: ...
         def list_choices(self) -> None: ...
+        async def open_sitting(self) -> None: ...
+        async def close_sitting(self) -> None: ...
 
     # -- choosing ------------------------------------------------------------------------------------------------
 
@@ -240,7 +242,9 @@ class Deeds(Base):
         async def sit_down(name: str) -> None:
             assert self.scene is not None
             await self.politely(app.door.join(self.scene.table, name, app.lang))
-            await self.tell_table("sit", seat=-1)
+            # A server knows a guest from the moment of connecting on: connect again as who we are now.
+            await self.close_sitting()
+            await self.open_sitting()
 
         def named(name: str | None) -> None:
             if name:

@@ -140,7 +140,7 @@ class RemoteSitting:
         self._socket = None
         for waiting in self._answers.values():
             if not waiting.done():
-                waiting.set_exception(Refused(speaker(self.lang).tell(FULL["lost"])))
+                waiting.set_result({"is": "refused", "error": {"text": speaker(self.lang).tell(FULL["lost"])}})
         self._answers.clear()
 
     async def _say(self, do: str, **more: Any) -> dict[str, Any]:

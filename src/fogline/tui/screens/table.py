@@ -77,6 +77,9 @@ class TableScreen(Showing, Deeds, Screen[None]):
 
     async def on_mount(self) -> None:
         self.query_one("#actions").focus()
+        await self.open_sitting()
+
+    async def open_sitting(self) -> None:
         app = house(self)
         try:
             # Nobody's eyes first: whose turn it is decides who may look.
@@ -96,7 +99,10 @@ class TableScreen(Showing, Deeds, Screen[None]):
     # -- listening to the door -----------------------------------------------------------------------------------
 
     def shown(self, scene: Scene) -> None:
-        """Something is new at the table."""
+        """Something is new at the table. The door goes on listening meanwhile."""
+        self.call_later(self.take, scene)
+
+    def take(self, scene: Scene) -> None:
         first = self.scene is None
         self.log_lines = [line for line in self.log_lines if line.turn < scene.log_from] + scene.log
         if self.scene is None or scene.at != self.scene.at or scene.seat != self.scene.seat:

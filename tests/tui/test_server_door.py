@@ -1,0 +1,103 @@
+"""Tables of a server on the full screen, beside somebody who uses a socket as a browser does."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from fogline.core.dealer import Dealer
+from fogline.core.registry import games
+from fogline.table.settings import Settings, box_of
+from fogline.tui.app import Fogline
+from fogline.tui.doors.base import Refused
+from fogline.tui.doors.boxes import as_toml
+from fogline.tui.doors.remote import RemoteDoor
+from fogline.tui.screens.lobby import Lobby
+from tests.tui.screens import SMALLEST, at_table, opening, plan, play, run, small_box, table, until, words_of
+from tests.web.serving import chairs, play_by_socket, post, site
+
+
+def test_a_browser_and_a_terminal_play_the_same_match(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site(tmp_path / "server") as server, server.client() as browser:
+            wish = {"game": "skyline", "chairs": chairs("oo"), "box": small_box("skyline")}
+            made = await post(browser, "/api/tables", **wish)
+            mine = await post(browser, f"/api/tables/{made['table']}/join", name="Beto")
+            door = RemoteDoor(f"{server.url}/table/{made['table']}", tmp_path / "me")
+            await door.join(made["table"], "Ana", "en")
+            await post(browser, f"/api/tables/{made['table']}/start")
+
+            async def here(_: object) -> str:
+                return str(made["table"])
+
+            async with Fogline(door, "en", here).run_test(size=SMALLEST) as pilot:
+                await until(pilot, lambda: table(pilot))
+                other = asyncio.create_task(play_by_socket(server, made["table"], mine["tokens"][0], Dealer(1)))
+                end = await play(pilot, Dealer(2))
+                theirs = await other
+            assert end.scene is not None
+            assert end.scene.outcome is not None
+            assert theirs["outcome"]["winner_text"] == end.scene.outcome.winner_text
+            assert [score.points for score in end.scene.scores] == [score["points"] for score in theirs["scores"]]
+
+    run(work)
+
+
+def test_a_lost_server_is_told_and_found_again(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site(tmp_path / "server") as server:
+            port = server.port
+            house = Fogline(RemoteDoor(server.url, tmp_path / "me"), "en", opening(plan("cablecars", box=""), "en"))
+            pilot_of = house.run_test(size=SMALLEST)
+            pilot = await pilot_of.__aenter__()
+            now = await at_table(pilot)
+        await until(pilot, lambda: now.is_lost)
+        assert "does not answer" in words_of(pilot)
+        await pilot.press("enter")
+        async with site(tmp_path / "server", port=port):
+            await until(pilot, lambda: not now.is_lost)
+            await until(pilot, lambda: "does not answer" not in words_of(pilot).partition("\n\n")[0])
+            at = now.scene and now.scene.at
+            await pilot.press("enter")
+            await until(pilot, lambda: now.scene and now.scene.at != at)
+            await pilot_of.__aexit__(None, None, None)
+
+    run(work)
+
+
+def test_the_lobby_shows_a_servers_tables_and_makes_one(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site(tmp_path / "server") as server, server.client() as browser:
+            await post(browser, "/api/tables", game="investors", chairs=chairs("poo"))
+            async with Fogline(RemoteDoor(server.url, tmp_path / "me"), "en").run_test(size=(100, 40)) as pilot:
+                await until(pilot, lambda: isinstance(pilot.app.screen, Lobby) and pilot.app.screen.cards)
+                assert "Tables to join" in words_of(pilot)
+                await pilot.press("end", "enter")
+                now = await at_table(pilot)
+                assert [choice.do for choice in now.open_choices] == ["join"]
+                await pilot.press("enter", *"Ana", "enter")
+                await until(pilot, lambda: now.scene and any(place.mine for place in now.scene.places))
+            kept = json.loads((tmp_path / "me" / "servers.json").read_text(encoding="utf-8"))
+            assert list(kept) == [server.url]
+            assert (tmp_path / "me" / "servers.json").stat().st_mode & 0o077 == 0
+
+    run(work)
+
+
+def test_a_refusal_is_told_in_words(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site(tmp_path / "server") as server:
+            door = RemoteDoor(server.url, tmp_path / "me")
+            with pytest.raises(Refused, match="no such table"):
+                await door.join("abcdefghjkmn", "Ana", "en")
+        with pytest.raises(Refused, match="no responde"):
+            await door.tables("es")
+
+    run(work)
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_a_box_from_a_server_opens_to_the_same_box(game: str) -> None:
+    box = box_of(Settings(game, box=small_box(game)))
+    assert box_of(Settings(game, box=as_toml(box.data))).hash == box.hash
