@@ -132,7 +132,9 @@ class RemoteSitting:
             self.listener.found()
             self.listener.shown(scene)
         elif told.get("nonce") in self._answers:
-            self._answers.pop(told["nonce"]).set_result(told)
+            waiting = self._answers.pop(told["nonce"])
+            if not waiting.done():  # whoever asked may have turned to something else
+                waiting.set_result(told)
         elif told["is"] == "refused":
             self.listener.closed(told["error"]["text"])
 
