@@ -91,7 +91,7 @@ def test_lines_of_text_in_a_terminal(terminals: list[Terminal], tmp_path: Path) 
     assert now.end() == 0
 
 
-def test_the_full_screen_asks_on_ctrl_c_and_leaves_the_terminal_clean(terminals: list[Terminal], tmp_path: Path) -> None:
+def test_the_full_screen_asks_on_ctrl_c_and_leaves_all_clean(terminals: list[Terminal], tmp_path: Path) -> None:
     terminals.append(now := Terminal(tmp_path, "skyline", "--seats", "2", "--bots", "random"))
     now.until("\x1b[?1049h")
     now.until("What you can do")

@@ -2,10 +2,13 @@
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from fogline.cli.serve import free
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
 from fogline.table.settings import Settings, box_of
@@ -14,17 +17,19 @@ from fogline.tui.doors.base import Refused
 from fogline.tui.doors.boxes import as_toml
 from fogline.tui.doors.remote import RemoteDoor
 from fogline.tui.screens.lobby import Lobby
-from tests.tui.screens import SMALLEST, at_table, opening, plan, play, run, small_box, table, until, words_of
+from fogline.web.limits import UNLIMITED
+from fogline.web.serve import Plan, server
+from tests.tui.screens import SMALLEST, at_table, plan, play, run, small_box, table, until, words_of
 from tests.web.serving import chairs, play_by_socket, post, site
 
 
 def test_a_browser_and_a_terminal_play_the_same_match(tmp_path: Path) -> None:
     async def work() -> None:
-        async with site(tmp_path / "server") as server, server.client() as browser:
-            wish = {"game": "skyline", "chairs": chairs("oo"), "box": small_box("skyline")}
-            made = await post(browser, "/api/tables", **wish)
+        async with site(tmp_path / "server") as there, there.client() as browser:
+            box = small_box("skyline")
+            made = await post(browser, "/api/tables", game="skyline", chairs=chairs("oo"), box=box)
             mine = await post(browser, f"/api/tables/{made['table']}/join", name="Beto")
-            door = RemoteDoor(f"{server.url}/table/{made['table']}", tmp_path / "me")
+            door = RemoteDoor(f"{there.url}/table/{made['table']}", tmp_path / "me")
             await door.join(made["table"], "Ana", "en")
             await post(browser, f"/api/tables/{made['table']}/start")
 
@@ -33,7 +38,7 @@ def test_a_browser_and_a_terminal_play_the_same_match(tmp_path: Path) -> None:
 
             async with Fogline(door, "en", here).run_test(size=SMALLEST) as pilot:
                 await until(pilot, lambda: table(pilot))
-                other = asyncio.create_task(play_by_socket(server, made["table"], mine["tokens"][0], Dealer(1)))
+                other = asyncio.create_task(play_by_socket(there, made["table"], mine["tokens"][0], Dealer(1)))
                 end = await play(pilot, Dealer(2))
                 theirs = await other
             assert end.scene is not None
@@ -44,33 +49,55 @@ def test_a_browser_and_a_terminal_play_the_same_match(tmp_path: Path) -> None:
     run(work)
 
 
+@asynccontextmanager
+async def serving(folder: Path, port: int) -> AsyncIterator[None]:
+    """A server on a port of its own, so that it can come back there."""
+    running = server(Plan(folder, port=port, limits=UNLIMITED))
+    task = asyncio.create_task(running.serve())
+    while not running.started:
+        await asyncio.sleep(0.01)
+        assert not task.done(), "the server did not start"
+    try:
+        yield
+    finally:
+        running.should_exit = True
+        await task
+
+
 def test_a_lost_server_is_told_and_found_again(tmp_path: Path) -> None:
     async def work() -> None:
-        async with site(tmp_path / "server") as server:
-            port = server.port
-            house = Fogline(RemoteDoor(server.url, tmp_path / "me"), "en", opening(plan("cablecars", box=""), "en"))
-            pilot_of = house.run_test(size=SMALLEST)
-            pilot = await pilot_of.__aenter__()
+        port = free("127.0.0.1", 0)
+        door = RemoteDoor(f"http://127.0.0.1:{port}", tmp_path / "me")
+        async with serving(tmp_path / "server", port):
+            made = await door.create(plan("cablecars", box=""), "en")
+
+        async def here(_: object) -> str:
+            return made
+
+        first = serving(tmp_path / "server", port)
+        await first.__aenter__()
+        async with Fogline(door, "en", here).run_test(size=SMALLEST) as pilot:
             now = await at_table(pilot)
-        await until(pilot, lambda: now.is_lost)
-        assert "does not answer" in words_of(pilot)
-        await pilot.press("enter")
-        async with site(tmp_path / "server", port=port):
-            await until(pilot, lambda: not now.is_lost)
-            await until(pilot, lambda: "does not answer" not in words_of(pilot).partition("\n\n")[0])
-            at = now.scene and now.scene.at
+            await first.__aexit__(None, None, None)
+            await until(pilot, lambda: now.is_lost)
+            assert "does not answer" in words_of(pilot)
             await pilot.press("enter")
-            await until(pilot, lambda: now.scene and now.scene.at != at)
-            await pilot_of.__aexit__(None, None, None)
+            await until(pilot, lambda: not now.busy)
+            async with serving(tmp_path / "server", port):
+                await until(pilot, lambda: not now.is_lost)
+                at = now.scene and now.scene.at
+                await pilot.press("enter")
+                await until(pilot, lambda: now.scene and now.scene.at != at)
+                await now.close_sitting()
 
     run(work)
 
 
 def test_the_lobby_shows_a_servers_tables_and_makes_one(tmp_path: Path) -> None:
     async def work() -> None:
-        async with site(tmp_path / "server") as server, server.client() as browser:
+        async with site(tmp_path / "server") as there, there.client() as browser:
             await post(browser, "/api/tables", game="investors", chairs=chairs("poo"))
-            async with Fogline(RemoteDoor(server.url, tmp_path / "me"), "en").run_test(size=(100, 40)) as pilot:
+            async with Fogline(RemoteDoor(there.url, tmp_path / "me"), "en").run_test(size=(100, 40)) as pilot:
                 await until(pilot, lambda: isinstance(pilot.app.screen, Lobby) and pilot.app.screen.cards)
                 assert "Tables to join" in words_of(pilot)
                 await pilot.press("end", "enter")
@@ -79,7 +106,7 @@ def test_the_lobby_shows_a_servers_tables_and_makes_one(tmp_path: Path) -> None:
                 await pilot.press("enter", *"Ana", "enter")
                 await until(pilot, lambda: now.scene and any(place.mine for place in now.scene.places))
             kept = json.loads((tmp_path / "me" / "servers.json").read_text(encoding="utf-8"))
-            assert list(kept) == [server.url]
+            assert list(kept) == [there.url]
             assert (tmp_path / "me" / "servers.json").stat().st_mode & 0o077 == 0
 
     run(work)
@@ -87,8 +114,8 @@ def test_the_lobby_shows_a_servers_tables_and_makes_one(tmp_path: Path) -> None:
 
 def test_a_refusal_is_told_in_words(tmp_path: Path) -> None:
     async def work() -> None:
-        async with site(tmp_path / "server") as server:
-            door = RemoteDoor(server.url, tmp_path / "me")
+        async with site(tmp_path / "server") as there:
+            door = RemoteDoor(there.url, tmp_path / "me")
             with pytest.raises(Refused, match="no such table"):
                 await door.join("abcdefghjkmn", "Ana", "en")
         with pytest.raises(Refused, match="no responde"):
