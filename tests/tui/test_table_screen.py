@@ -54,7 +54,7 @@ def test_a_step_waits_for_its_confirmation_and_can_be_taken_back(tmp_path: Path)
             assert [choice.do for choice in now.open_choices] == ["confirm", "undo"]
             assert "Confirm the turn" in words_of(pilot)
             await pilot.press("u")
-            await until(pilot, lambda: now.scene and now.scene.confirm == "no" and now.scene.legal)
+            await until(pilot, lambda: now.scene and now.scene.confirm != "now" and now.scene.legal)
 
     run(work)
 

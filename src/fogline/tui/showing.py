@@ -66,7 +66,7 @@ class Showing(Base):
         if scene is None or not self.is_attached:
             return
         self.set_class(self.size.width >= BIG, "wide")
-        self.set_class(scene.hotseat and scene.origin == "", "hotseat")
+        self.set_class(shared(scene), "hotseat")
         self.set_class(scene.origin == "fork", "fork")
         self.write("title", panels.title(scene, say, self.mode(scene), self.size.width, self.where(scene)))
         status = panels.status(scene, self.size.width, say("lost") if self.is_lost else "")
@@ -112,7 +112,7 @@ class Showing(Base):
         say = house(self).say
         if scene.origin:
             return say(f"mode-{scene.origin}")
-        if scene.hotseat:
+        if shared(scene):
             return say("mode-hotseat")
         return say("mode-watching") if not any(place.mine for place in scene.places) else ""
 
@@ -194,6 +194,11 @@ class Showing(Base):
             if self.scene is not None and self.scene.at == at and found:
                 self.effects = {option.id: option for option in found}
                 self.show_preview()
+
+
+def shared(scene: "Scene") -> bool:
+    """Whether several people sit at this keyboard."""
+    return scene.origin == "" and sum(place.mine for place in scene.places) > 1
 
 
 def choice_line(choice: Choice, digits: int, width: int) -> Text:

@@ -71,7 +71,7 @@ class ScorePage(Page):
             lines.append(styled(say("score-so-far"), "quiet"))
         for score in sorted(scene.scores, key=lambda score: score.place):
             sign = score.seat if score.seat >= 0 else len(scene.places)
-            head = say("place", place=score.place, name=score.name, points=score.points)
+            head = say("place", place=score.place, name=score.name, total=score.points)
             glyph = styled(GLYPHS[sign % len(GLYPHS)], CHIPS[sign % len(CHIPS)])
             lines += [Text(""), joined(glyph, " ", styled(head, "bold"))]
             stories = [story for story in score.stories if story.units or scene.outcome]

@@ -91,7 +91,7 @@ SCREENS: Final[dict[str, Sentence]] = {
     "log-hint": N_("Enter shows the table as it was after that turn."),
     "score": N_("Scores"),
     "score-so-far": N_("As far as you can know them now"),
-    "place": N_("{place}. {name}: {points}"),
+    "place": N_("{place}. {name}: {total}"),
     "no-stories": N_("nothing yet"),
     "why": N_("Why not?"),
     "why-words": N_("words of an action, such as: {words}"),

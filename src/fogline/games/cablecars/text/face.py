@@ -19,5 +19,5 @@ FACE: Final[dict[str, Sentence]] = {
     "reconstructed": N_("Reconstructed map, not the printed one"),
     "last-round": Plural("LAST ROUND: {turns} turn left", "LAST ROUND: {turns} turns left", "turns"),
     "claiming": N_("Claiming {track}: {track:cost}"),
-    "facts": N_("cars {cars} cards {cards} tickets {tickets} tokens {tokens}"),
+    "facts": N_("cars {cars} cards {cards} tickets {tickets} tok. {tokens}"),
 }

@@ -13,6 +13,9 @@ from fogline.games.rebuild.face.terminal_map import city, development
 from fogline.games.rebuild.text.table import TABLE
 from fogline.games.rebuild.view import View
 
+HIGH = 31
+"""From this height on the map has lines of its own, and can be wider."""
+
 
 def draw(data: Mapping[str, Any], box: Box, speaker: Speaker, width: int, height: int) -> Drawing:
     """Everything this seat sees on so many columns and lines."""
@@ -37,11 +40,11 @@ def draw(data: Mapping[str, Any], box: Box, speaker: Speaker, width: int, height
 
 
 def middle(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
-    """Map and development board with the cards beside them; under each other where the map is too wide."""
+    """Map and development board with the cards beside them; under each other where there is room, or must be."""
     board = development(view)
     room = sheet.width - board.width - 2
     beside = city(view, room)
-    if beside.width <= room:
+    if beside.width <= room and sheet.height < HIGH:
         return one_block(sheet, view, speaker, beside, board, y)
     plots = city(view, sheet.width)
     sheet.paste(plots, 0, y)

@@ -31,7 +31,7 @@ COLUMN: Final = 14
 CELL: Final = 7
 SMALL: Final = (20, 26)
 """How wide another player's city is, at least and at most."""
-TALL: Final = 34
+TALL: Final = 31
 """From this height on my city's cards have two lines."""
 
 

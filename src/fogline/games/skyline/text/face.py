@@ -23,7 +23,7 @@ SHORT_BONUSES: Final = ("+2", "4", "@", "1½", N_("contracts"), N_("tracks"))
 """Bonuses in a word or a sign."""
 
 DRAWN: Final[dict[str, Sentence]] = {
-    "facts": N_("contracts {contracts} cars {cars} towers {towers} free {spaces}"),
+    "facts": N_("contr. {contracts} cars {cars} towers {towers} free {spaces}"),
     "more": N_("… {n} more"),
     "cards": Plural("{n} card", "{n} cards", "n"),
     "needs": N_("needs {n}"),
