@@ -150,9 +150,11 @@ def test_the_build_helper_goes_both_ways_and_a_building_stands(server: Server, v
     before = int(page.evaluate(VIEW, table)["built"][0]).bit_count()
     site = page.locator(".rb-space.is-legal").first
     space = (site.get_attribute("data-part") or "").split(" ")[0]
+    old = moment(page)
     site.click()
+    wait_for_turn(page, old)
     for _ in range(4):
-        if page.locator(".dock [data-option]").count() and page.evaluate(VIEW, table)["site"] >= 0:
+        if page.evaluate(VIEW, table)["site"] >= 0:
             old = moment(page)
             page.locator(".dock [data-option]").first.click()
             wait_for_turn(page, old)

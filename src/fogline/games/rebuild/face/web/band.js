@@ -85,7 +85,7 @@ function YearStop({ look }) {
   const last = view.year === model.years.length - 1;
   const blocked = blockedOf(look);
   const moved = view.year === 0 && view.asks === 0 ? [] : standing(view);
-  return html`<section class="rb-band" aria-label=${ctx.t("year-board")}>
+  return html`<section class="rb-band" aria-label=${ctx.t("this-stop")}>
     <header><h2><span class="rb-ring-number" aria-hidden="true">${ctx.t("year-letter")}</span>${model.years[view.year].year}</h2><${Order} look=${look} /><${Reconstructed} look=${look} /></header>
     ${!last && html`<div class="rb-spots rb-spots-4 rb-earn-spots">${data.year_board.earnings.map((money, earning) => {
       const there = moved.find((player) => view.spots[player] === earning);

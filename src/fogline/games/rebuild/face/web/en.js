@@ -12,6 +12,7 @@ export const en = {
   "built-by": "built by {name}",
   "committee": "The Committee",
   "year-board": "Year board",
+  "this-stop": "The year's earnings and benefits",
   "year-letter": "Y",
   "earnings": "Earnings",
   "earnings-title": "At the start of each year everybody takes one of these. Further right pays less, and plays earlier on the first card.",

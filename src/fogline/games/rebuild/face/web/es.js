@@ -12,6 +12,7 @@ export const es = {
   "built-by": "edificio de {name}",
   "committee": "El Comité",
   "year-board": "Tablero de años",
+  "this-stop": "Ingresos y beneficios del año",
   "year-letter": "A",
   "earnings": "Ingresos",
   "earnings-title": "Al empezar cada año, cada participante ocupa uno de estos espacios. Más a la derecha se cobra menos y se juega antes en la primera carta.",
