@@ -33,7 +33,9 @@ def sit(page: Page, server: Server, seats: int = 3, small: bool = True, **more: 
 
 
 def scene(page: Page, table: str, seat: int = 0) -> dict[str, Any]:
-    found: dict[str, Any] = page.request.get(f"{page.url.split('/table')[0]}/api/tables/{table}/scene?seat={seat}").json()
+    found: dict[str, Any] = page.request.get(
+        f"{page.url.split('/table')[0]}/api/tables/{table}/scene?seat={seat}"
+    ).json()
     return found
 
 
@@ -227,7 +229,11 @@ def test_a_phone_has_room_for_fingers(
     assert reach(page, question, taps)
     assert fits(page)
     assert page.evaluate("document.querySelector('.felt').scrollWidth <= document.querySelector('.felt').clientWidth")
-    small = [f"{part.get_attribute('aria-label')} {box}" for part, box in boxes(page) if min(box["width"], box["height"]) < 44]
+    small = [
+        f"{part.get_attribute('aria-label')} {box}"
+        for part, box in boxes(page)
+        if min(box["width"], box["height"]) < 44
+    ]
     assert small == []
     assert axe(page) == []
 
@@ -235,7 +241,7 @@ def test_a_phone_has_room_for_fingers(
 def boxes(page: Page) -> list[tuple[Locator, dict[str, float]]]:
     """What can be touched, and how large it is."""
     found = [(part, part.bounding_box()) for part in page.locator(".felt .part, .dock button").all()]
-    return [(part, dict(box)) for part, box in found if box and box["width"]]
+    return [(part, {"width": box["width"], "height": box["height"]}) for part, box in found if box and box["width"]]
 
 
 def taps(page: Page, dice: random.Random) -> None:

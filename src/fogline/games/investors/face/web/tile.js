@@ -34,7 +34,7 @@ export function Tile({ ctx, plan, tile, extra, use }) {
     <g transform=${`translate(${x} ${y})`}>
       ${phone && html`<rect class="inv-hit" x="-7" y="-7" width=${TILE + 14} height=${TILE + 14} />`}
       <rect class="inv-ground" width=${TILE} height=${TILE} rx="7" />
-      ${district === PARK ? html`<${Park} />` : built
+      ${district === PARK ? html`<${Park} phone=${phone} />` : built
         ? html`<${Built} district=${district} points=${points} seat=${view.builder[tile]} phone=${phone} />`
         : html`<${Ruin} district=${district} points=${points} jag=${tile % 2} phone=${phone} />
           <${Near} seats=${oneAway(view, plan, tile)} phone=${phone} />`}
@@ -43,8 +43,8 @@ export function Tile({ ctx, plan, tile, extra, use }) {
   </g>`;
 }
 
-const Park = () => html`<g class="inv-trees"><${Mark} name="park" x=${10} y=${12} size=${52} />
-  <text class="inv-letter" x="9" y="20">P</text></g>`;
+const Park = ({ phone }) => html`<g class="inv-trees"><${Mark} name="park" x=${10} y=${12} size=${52} />
+  <text class="inv-letter" x="8" y=${phone ? 24 : 20} font-size=${phone ? 22 : 15}>P</text></g>`;
 
 /** What is left of a district, under its plaque. */
 function Ruin({ district, points, jag, phone }) {

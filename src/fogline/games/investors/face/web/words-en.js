@@ -74,6 +74,7 @@ export const en = {
   "sums": "Sums within reach",
   "sums-struck": "struck: not possible",
   "sum-way": "{sum}: add {list}",
+  "sum-now": "{sum}: your bid now",
   "sum-not": "No checks of yours make {sum}",
   "cheapest": "Cheapest raise {sum}",
   "next-sum": "Next sum {sum}",

@@ -74,6 +74,7 @@ export const es = {
   "sums": "Sumas a tu alcance",
   "sums-struck": "tachadas: imposibles",
   "sum-way": "{sum}: añade {list}",
+  "sum-now": "{sum}: tu puja ahora",
   "sum-not": "Con tus cheques no se puede sumar {sum}",
   "cheapest": "Subida mínima {sum}",
   "next-sum": "Siguiente suma {sum}",

@@ -64,7 +64,7 @@ function ActionsLeaf({ look }) {
 function Others({ look }) {
   const { ctx, view, model, ui } = look;
   const others = view.players.filter((player) => player !== ctx.me);
-  return html`<section class="rb-row rb-others" aria-label=${ctx.t("others")}><h3>${ctx.t("others")}</h3>
+  return html`<section class="rb-row rb-others" aria-label=${ctx.t("others")}><h2>${ctx.t("others")}</h2>
     ${others.map((player) => html`<div key=${player}><b><${Badge} seat=${lookSeat(player)} size=${18} /> ${ui.nameOf(player)}</b>
       <span class="rb-chips">${permitsOf(view, player).map((id) => html`<${Chip} permit=${model.permits[id]} />`)}</span>
       ${services(look, player).map(({ name, service, count }) => html`<span title=${ctx.name("service", service)}><${Sign} name=${name} size=${15} />${count}</span>`)}
@@ -78,6 +78,6 @@ function CardsLeaf({ look }) {
     <${Permits} look=${look} /><${Objectives} look=${look} wordy /><${Piles} look=${look} />
     ${ctx.me >= 0 && html`<${MyObjectives} look=${look} wordy /><${MyCity} look=${look} />`}
     <${Common} look=${look} wordy /><${Others} look=${look} />
-    <section class="rb-row rb-dev" aria-label=${ctx.t("development")}><h3>${ctx.t("development")} <small>${ctx.t("development-hint")}</small></h3><${Development} look=${look} /></section>
+    <section class="rb-row rb-dev" aria-label=${ctx.t("development")}><h2>${ctx.t("development")} <small>${ctx.t("development-hint")}</small></h2><${Development} look=${look} /></section>
     <p class="rb-foot"><span class="rb-reconstructed" title=${ctx.t("reconstructed-why")}>${ctx.t("reconstructed")}</span>. ${ctx.t("reconstructed-why")}</p>`;
 }
