@@ -35,7 +35,7 @@ async def play_to_the_end(room: Room, who: Who, dice: Dealer) -> None:
         mine = [seat for seat in room.table.seats_of(who) if flow.awaits(seat)]
         if not mine:
             news.clear()
-            await asyncio.wait_for(news.wait(), 10)
+            await asyncio.wait_for(news.wait(), 120)
             continue
         await answer(room, who, mine[0], flow, dice)
     room.watchers.discard(news)

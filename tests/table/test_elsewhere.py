@@ -105,7 +105,7 @@ def test_a_fork_of_a_running_match_is_no_window(game: str, tmp_path: Path) -> No
             if room.table.playing().awaits(0):
                 await answer(room, ME, 0, room.table.playing(), Dealer(1))
             else:
-                await asyncio.wait_for(news.wait(), 10)
+                await asyncio.wait_for(news.wait(), 120)
         moment = room.table.playing().match
         turn = room.table.playing().count.turns
         seen, others = moment.view(0), set()

@@ -7,6 +7,7 @@ import pytest
 from fogline.core.dealer import Dealer
 from fogline.core.errors import CannotUndo, IllegalAction
 from fogline.table.refusal import Refusal
+from fogline.table.scene import Look, scene
 from tests.table.sitting import GAMES, drafted, guest, holder, people, play, seats_for, step, table
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -229,3 +230,22 @@ def test_a_value_stays_as_it_was(game: str) -> None:
     assert kept == now
     assert now.playing().match.position() == position
     assert now.playing().match.record() == record
+
+
+@every_game
+def test_a_choice_that_is_still_put_together_cannot_be_confirmed(game: str) -> None:
+    """Confirmed halfway, it would tell the others that it has begun, and bind who has not decided yet."""
+    for seed in range(6):
+        now, dice = table(game, people(game), seed), Dealer(seed)
+        for _ in range(300):
+            if now.playing().over:
+                break
+            now = step(now, dice, confirm=False)
+            for seat, draft in now.playing().drafts.items():
+                told = draft.matches[-1].events(seat, len(now.playing().match.turns) + 1)
+                if not told and not now.playing().complete(seat):
+                    with pytest.raises(Refusal, match="nothing-to-confirm"):
+                        now.confirm(holder(now, seat), seat, None)
+                    assert scene(now, holder(now, seat), Look(seat)).confirm == "no"
+                    return
+    pytest.skip("every step is heard in this game")

@@ -1,6 +1,7 @@
 """Looking at a table otherwise than as a scene: in lines, in the past, with reasons, with a bot's advice."""
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
@@ -134,6 +135,12 @@ def test_advice_says_why_in_the_readers_language(game: str, tmp_path: Path) -> N
                 assert 0 <= best["wins"] <= 1
                 assert best["games"] > 0
                 assert best["label"] in advice["reason"]
+            async with here.socket(made["table"]) as ws:
+                await ws.send(json.dumps({"do": "hello", "token": made["tokens"][seat], "lang": "es"}))
+                await ws.send(json.dumps({"do": "hint", "nonce": "h"}))
+                told = [json.loads(await ws.recv()) for _ in range(2)]
+                assert {"is", "nonce", "action", "label", "reason", "best"} == set(told[1])
+                assert "imagin" in told[1]["reason"]
             spanish = await get(client, f"{base}/hint", seat=seat, lang="es")
             assert "partida" in spanish["reason"]
             assert "imagined" in advice["reason"]

@@ -27,7 +27,7 @@ class Line:
         await self.ws.send(json.dumps(message))
 
     async def hear(self) -> Any:
-        told = json.loads(await asyncio.wait_for(self.ws.recv(), 10))
+        told = json.loads(await asyncio.wait_for(self.ws.recv(), 120))
         if told["is"] == "scene":
             self.scene = told["scene"]
             self.log = [line for line in self.log if line["turn"] < self.scene["log_from"]] + self.scene["log"]

@@ -21,6 +21,7 @@ from fogline.table.room import Room
 from fogline.table.settings import Settings
 from fogline.table.store import Store, StoreError
 from fogline.table.table import OVER, Table, bot_chair, person
+from fogline.table.trial import try_box
 
 log = logging.getLogger(__name__)
 
@@ -109,6 +110,7 @@ class Lobby:
         self, who: Who, wanted: Settings, wishes: list[Wish], start: bool = False
     ) -> tuple[Room, dict[Seat, str]]:
         """A new table; the tokens are those of the maker's own chairs."""
+        await try_box(wanted.game, wanted.box)
         await asyncio.to_thread(settings.check, wanted, len(wishes))
         tokens = {seat: new_token() for seat, wish in enumerate(wishes) if wish.kind == PERSON}
         game = find_game(wanted.game)
@@ -132,6 +134,7 @@ class Lobby:
     async def bring(self, who: Who, text: str, box: str) -> Room:
         """A table with the game of a record on it."""
         record = await asyncio.to_thread(loads, text)
+        await try_box(record.game, box)
         return await self._make(await asyncio.to_thread(forks.from_record, record, box, who, new_id()))
 
     async def rematch(self, room: Room, who: Who) -> tuple[Room, dict[Seat, str]]:

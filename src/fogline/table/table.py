@@ -110,7 +110,8 @@ class Table:
         if seat is None or seat == NOBODY:
             if mine and seat is None:
                 return mine[0]
-            if not mine and not self.settings.watchers:
+            # Before the game there is nothing to see but chairs, and whoever has the link may take one.
+            if not mine and not self.settings.watchers and self.flow is not None:
                 raise Refusal("no-watchers")
             return NOBODY
         return self.seat_of(who, seat)

@@ -54,6 +54,7 @@ SAYS: Final[dict[str, Sentence]] = {
     ),
     "sim-end": N_("{moves} moves a game on average; {seconds} s."),
     "saved-in": Plural("The record is in {folder}.", "{n} records are in {folder}.", "n"),
+    "tables-in": N_("Tables of the games and of their decisions are in {folder}."),
     # ladder
     "ladder-title": N_("{title}, {seats} seats: each deal is played in {seatings} seatings."),
     "ladder-plot": N_("{title}, {seats} seats: ratings with 95 % intervals"),
@@ -104,6 +105,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "imagine": N_("imagine + playout/s"),
     "search": N_("search games/s"),
     "bench-about": N_("Random play with the most seats, one core."),
+    "bench-peer": N_("Beside it: OpenSpiel's ISMCTS on hearts, played out by chance: {rate} games/s."),
     "bench-pure": N_("This is pure Python; 'fogline compile' builds a faster version."),
     # compile
     "compiling": N_("Compiling; this takes a minute or two…"),
@@ -148,6 +150,7 @@ MISTAKES: Final[dict[str, str]] = {
     "box-game-missing": N_('{file} does not say which game it is for: add game = "…" under [box], or give --game.'),
     "box-one-game": N_("--box is for one game: name it."),
     "no-box-file": N_("{game} brings no box file."),
+    "no-ray": N_("--cluster needs Ray: install fogline[cluster]."),
     "worker-lost": N_("A process that played games was ended from outside, perhaps for lack of memory."),
     "cannot-listen": N_("It cannot listen on {host}, port {port}: {problem}."),
     "table-refused": N_("The table at {url} refuses: {problem}."),

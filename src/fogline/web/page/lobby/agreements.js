@@ -26,20 +26,20 @@ export function Agreements({ game, wish, change, tell }) {
     <div>
       <${Assist} wish=${wish} change=${change} />
       <${Clock} wish=${wish} change=${change} />
-      <section><h3>${t("who-sees")}</h3>${tick("listed")}<small>${t("unlisted-help")}</small>${tick("watchers")}</section>
+      <section><h2>${t("who-sees")}</h2>${tick("listed")}<small>${t("unlisted-help")}</small>${tick("watchers")}</section>
     </div><div>
-      <section><h3>${t("variants")}</h3>
+      <section><h2>${t("variants")}</h2>
         ${!game.options.length && html`<small>${t("no-variants")}</small>`}
         ${game.options.map((option) => html`<${Variant} key=${option.name} game=${game.name} option=${option} value=${wish.options[option.name]}
           pick=${(value) => change({ options: { ...wish.options, [option.name]: value } })} />`)}</section>
-      <section><h3>${t("own-box")}</h3>
+      <section><h2>${t("own-box")}</h2>
         <${FileField} name="box" accept=".toml,text/plain" label=${t("choose-file")} file=${wish.box} give=${(box) => change({ box })} tell=${tell} />
         <small>${t("own-box-help")}</small></section>
     </div></div>
   </fieldset>`;
 }
 
-const Assist = ({ wish, change }) => html`<section><h3>${t("assist")}</h3>
+const Assist = ({ wish, change }) => html`<section><h2>${t("assist")}</h2>
   <div class="segments" role="radiogroup" aria-label=${t("assist")}>${["off", "basic", "full"].map((level) => html`
     <label><input type="radio" name="assist" value=${level} checked=${wish.assist === level} onChange=${() => change({ assist: level })} /><span>${t(`assist-${level}`)}</span></label>`)}</div>
   <small>${t(`assist-${wish.assist}-help`)}</small></section>`;
@@ -56,10 +56,10 @@ function Variant({ game, option, value, pick }) {
 function Clock({ wish, change }) {
   const number = (name, least, most) => html`<label class="variant"><span>${t(`clock-${name}`)}</span>
     <input type="number" name=${name} required min=${least} max=${most} value=${wish[name]} onInput=${(event) => change({ [name]: event.target.valueAsNumber || 0 })} /></label>`;
-  return html`<section><h3>${t("clock")}</h3>
+  return html`<section><h2>${t("clock")}</h2>
     <select name="clock" aria-label=${t("clock")} value=${wish.clock} onChange=${(event) => change({ clock: event.target.value })}>
       ${Object.keys(CLOCKS).map((name) => html`<option value=${name}>${t(`clock-${name}`)}</option>`)}</select>
-    ${wish.clock === "own" && [number("minutes", 1, 16000), number("back", 0, 3600)]}
+    ${wish.clock === "own" && html`<div class="pair">${number("minutes", 1, 16000)}${number("back", 0, 3600)}</div>`}
     ${wish.clock !== "none" && html`<label class="tick"><input type="checkbox" name="pause" checked=${wish.pause} onChange=${(event) => change({ pause: event.target.checked })} /> ${t("clock-pause")}</label>
       <small>${t("clock-help")}</small>`}
   </section>`;

@@ -1,8 +1,10 @@
 // The games that are over: who won, and the way to see them again.
 import { html } from "/page/kit/dom.js";
+import { Badge } from "/page/kit/players.js";
 import { Link } from "/page/kit/route.js";
+import { Sign } from "/page/lobby/covers/signs.js";
+import { nameOn } from "/page/lobby/data.js";
 import { Problem } from "/page/lobby/frame.js";
-import { Sign } from "/page/lobby/signs.js";
 import { ago, company } from "/page/lobby/tables.js";
 import { t } from "/page/lobby/words.js";
 
@@ -17,10 +19,11 @@ export function Finished({ tables, error }) {
 
 function Past({ table }) {
   const frozen = table.status === "frozen";
-  const facts = [company(table), table.turns ? t("turns", { n: table.turns }) : "", table.origin && t(`from-${table.origin}`), ago(table.age)];
+  const facts = [company(table), t("turns", { n: table.turns }), table.origin && t(`from-${table.origin}`), ago(table.age)];
   return html`<li class="row">
     <${Sign} game=${table.game} />
-    <div class="row-what"><b>${table.title}</b> ${result(table)}
+    <div class="row-what"><b>${table.title}</b> <span>${table.finish?.winner_text}</span>
+      ${table.finish && html`<${Points} table=${table} />`}
       <p>${frozen ? t("frozen") : facts.filter(Boolean).join(" · ")}</p></div>
     <div class="past-ways">
       <a class="button" href=${`/api/tables/${table.table}/export`} download=${`${table.game}-${table.table}.json`}>${t("export")}</a>
@@ -29,8 +32,6 @@ function Past({ table }) {
   </li>`;
 }
 
-/** Who won with how many points, where the list tells it. */
-function result(table) {
-  const winners = table.winners ?? [];
-  return winners.length > 0 && html`<strong>${t("won-by", { names: winners.join(", ") })}</strong>`;
-}
+/** Who had how many points. */
+const Points = ({ table }) => html`<ul class="past-points">${table.finish.points.map((points, seat) => html`<li>
+  <${Badge} seat=${seat} size=${17} />${nameOn(table, seat)} <b>${points}</b></li>`)}</ul>`;

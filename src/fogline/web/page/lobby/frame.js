@@ -11,14 +11,14 @@ import { Choices } from "/page/table/menu.js";
 
 const WAYS = [["play", "/"], ["replays", "/?finished"], ["learn", "/help"]];
 
-/** A page with its title; `here` is the way that is lit above, `mine` says that something waits for the reader. */
-export function Frame({ here = "", title, mine = false, wide = false, children }) {
+/** A page with its title; `here` is the way that is lit above, `mine` says that something waits for the reader, `print` keeps the small print. */
+export function Frame({ here = "", title, mine = false, wide = false, print = true, children }) {
   useEffect(() => tab(title, mine), [title, mine]);
   return html`<div class="lobby">
     <a class="skip" href="#content" onClick=${toContent}>${t("skip")}</a>
     <${Header} here=${here} />
     <main id="content" tabindex="-1" class=${classes("page", wide && "page-wide")}>${children}</main>
-    <footer class="small-print"><p>${t("not-affiliated")}</p></footer>
+    ${print && html`<footer class="small-print"><p>${t("not-affiliated")}</p></footer>`}
   </div>`;
 }
 

@@ -1,7 +1,7 @@
 // How Fogline's table works, in Spanish. Marks as in markup.js.
 export const help = [
   { id: "start", title: "En un minuto", texts: [
-    "**Jugar ya**, en la sala, te sienta al momento contra bots aficionados. Tu primera partida de cada juego ofrece una breve visita sobre la mesa de verdad.",
+    "**Jugar ya**, en la sala, te sienta al momento contra bots de nivel medio. Tu primera partida de cada juego ofrece una breve visita sobre la mesa de verdad.",
     "La línea de arriba dice a quién le toca y qué se pregunta. Lo que puedes usar se ilumina; púlsalo, o usa los botones de debajo de la mesa: son siempre las mismas opciones. Señala una opción, o llega a ella con el teclado, y te dice qué haría antes de hacerla.",
   ] },
   { id: "undo", title: "Deshacer y confirmar", texts: [
@@ -17,7 +17,7 @@ export const help = [
     "Quien crea la mesa elige cuánto ayuda, igual para todo el mundo: **nada** (solo las reglas), **básica** (lo que haría cada acción), **total** (también la bombilla: el consejo de un bot con sus razones).",
   ] },
   { id: "bots", title: "Bots", texts: [
-    "Hay cuatro niveles, de **novato** a **experto**. Ven exactamente lo que vería una persona en su sitio: nunca tu mano, nunca el mazo.",
+    "Hay cuatro niveles, de **inicial** a **experto**. Ven exactamente lo que vería una persona en su sitio: nunca tu mano, nunca el mazo.",
     "Cuando alguien se va, un bot guarda su sitio y lo devuelve cuando vuelve.",
   ] },
   { id: "together", title: "Jugar en compañía", texts: [

@@ -12,7 +12,7 @@ import { marked } from "/page/lobby/markup.js";
 import { t } from "/page/lobby/words.js";
 
 const HELP = { en, es };
-const KEYS = ["arrows", "enter", "digits", "u", "w", "l", "s", "o", "c", "b", "d", "space", "escape"];
+const KEYS = ["arrows", "enter", "digits", "y", "u", "w", "l", "s", "o", "c", "b", "d", "space", "escape"];
 
 export default function Help() {
   const sections = HELP[prefs.lang];

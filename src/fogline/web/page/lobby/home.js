@@ -4,12 +4,13 @@ import { useMedia } from "/page/kit/media.js";
 import { prefs } from "/page/kit/prefs.js";
 import { Link, place } from "/page/kit/route.js";
 import { Cover } from "/page/lobby/covers.js";
+import { forWhom } from "/page/lobby/covers/words.js";
 import { playersOf, playNow, useGames, useTables } from "/page/lobby/data.js";
 import { Finished } from "/page/lobby/finished.js";
 import { Frame, Problem } from "/page/lobby/frame.js";
 import { Hero } from "/page/lobby/hero.js";
 import { MyTables, OpenTables } from "/page/lobby/tables.js";
-import { perhaps, t } from "/page/lobby/words.js";
+import { t } from "/page/lobby/words.js";
 
 export default function Home() {
   const games = useGames();
@@ -72,7 +73,7 @@ function GameCard({ game }) {
     <${Cover} game=${game.name} />
     <div class="game-body">
       <h2>${game.title}</h2>
-      <p class="game-for">${perhaps(`for-${game.name}`)}</p>
+      <p class="game-for">${forWhom(game.name)}</p>
       <p class="game-blurb">${game.blurb}</p>
       <p class="game-facts"><span>${playersOf(game)}</span><span>${t("minutes", { minutes: game.minutes })}</span></p>
       <${Problem} error=${problem} />

@@ -2,9 +2,9 @@
 import { classes, html } from "/page/kit/dom.js";
 import { Badge } from "/page/kit/players.js";
 import { Link } from "/page/kit/route.js";
+import { Sign } from "/page/lobby/covers/signs.js";
 import { nameOn } from "/page/lobby/data.js";
 import { Problem } from "/page/lobby/frame.js";
-import { Sign } from "/page/lobby/signs.js";
 import { t } from "/page/lobby/words.js";
 
 const free = (table) => table.kinds.filter((kind) => kind === "open").length;
@@ -36,7 +36,7 @@ const Badges = ({ table }) => html`<span class="badges">${table.names.map((_, se
 
 /** How much time is left on my clock, and how long nothing has happened. */
 function times(table) {
-  if (table.time_left !== null && table.time_left !== undefined) {
+  if (table.time_left !== null) {
     const left = Math.max(0, Math.round(table.time_left));
     const time = left >= 86400 ? `${Math.round(left / 86400)} d` : left >= 3600 ? `${Math.round(left / 3600)} h` : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
     return t("time-left", { time });
@@ -45,10 +45,9 @@ function times(table) {
 }
 
 export function ago(seconds) {
-  if (seconds === null || seconds === undefined) return "";
   if (seconds < 90) return t("ago-now");
   if (seconds < 5400) return t("ago-minutes", { n: Math.round(seconds / 60) });
-  if (seconds < 129600) return t("ago-hours", { n: Math.round(seconds / 3600) });
+  if (seconds < 86400) return t("ago-hours", { n: Math.round(seconds / 3600) });
   return t("ago-days", { n: Math.round(seconds / 86400) });
 }
 

@@ -5,6 +5,3 @@ import { es } from "/page/lobby/es.js";
 
 export const words = { en, es };
 export const t = speakerOf(words);
-
-/** Words that only some games have, or nothing. */
-export const perhaps = (key) => (key in en ? t(key) : "");

@@ -1,5 +1,5 @@
 // The actions: what can be done, what it would do, what cannot be done and why; undo and confirm.
-import { classes, html, useEffect, useState } from "/page/kit/dom.js";
+import { classes, html, useCallback, useEffect, useRef, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
 import { announce } from "/page/kit/notice.js";
 import { Badge } from "/page/kit/players.js";
@@ -12,11 +12,15 @@ const MANY = 9; // options that fit into the dock as buttons of their own
 export function Dock({ seat, board, context, held, finish }) {
   const { scene } = context;
   const own = board.Dock && scene.question && !context.looksBack ? board.Dock : null;
+  // One and the same component for a board's own dock: a new one each time would replace a button under the pointer.
+  const now = useRef({});
+  now.current = { context, held, board };
+  const Rest = useCallback((more) => html`<${Options} ...${now.current} ...${more} />`, []);
   return html`<footer class="dock" aria-label=${t("actions")}>
     <${Preview} scene=${scene} context=${context} held=${held} log=${seat.log} />
     <div class="dock-options" role="group" aria-label=${t("what-you-can-do")}>
       ${scene.status === "over" ? html`<button class="button" onClick=${finish}>${t("final-score")}</button>` : null}
-      ${own ? html`<${own} ctx=${context} Options=${(more) => html`<${Options} context=${context} held=${held} board=${board} ...${more} />`} />`
+      ${own ? html`<${own} ctx=${context} Options=${Rest} />`
         : html`<${Options} context=${context} held=${held} board=${board} />`}
     </div>
     <${Ends} scene=${scene} held=${held} context=${context} seat=${seat} />

@@ -62,7 +62,7 @@ function Moment({ info, box, scene, board, turn, eyes }) {
         <option value="-1">${t("everybody")}</option>
         ${scene.places.map((chair) => html`<option value=${chair.seat}>${chair.name}</option>`)}</select></label></div>
     </header>
-    ${phone && html`<${Players} context=${context} board=${board} strip />`}
+    ${phone && html`<aside aria-label=${t("players")}><${Players} context=${context} board=${board} strip /></aside>`}
     <main class="felt" ref=${felt} aria-label=${t("the-table")}><${board.Board} ctx=${context} /></main>
     ${!phone && html`<aside class="side"><${Players} context=${context} board=${board} />
       <${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} /></aside>`}

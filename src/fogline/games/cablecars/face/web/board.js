@@ -3,6 +3,7 @@ import { classes, html, useMemo, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
 import { geometryOf } from "/face/cablecars/geometry.js";
 import { clock, facts, icon } from "/face/cablecars/signs.js";
+import { Info, Legend } from "/face/cablecars/legend.js";
 import { CityMap } from "/face/cablecars/map.js";
 import { Market } from "/face/cablecars/market.js";
 import { Mine } from "/face/cablecars/mine.js";
@@ -34,14 +35,14 @@ function Board({ ctx }) {
   const shownLit = held.some(({ ticket }) => ticket === lit) ? lit : null;
   const claims = ctx.can({}, "Claim").length;
   const marks = claimable && claims > 0;
+  const toggle = claims > 0 && html`<button type="button" class="cablecars-tool cablecars-claimable" aria-pressed=${marks ? "true" : "false"} onClick=${() => mark(!claimable)} title=${ctx.t("claimable-title")}
+    aria-label=${ctx.t("claimable-count", { n: claims })}><${Icon} name="eye" size=${18} /> ${claims}</button>`;
   return html`<div class=${classes("cablecars", ctx.me < 0 && "is-watching", ctx.phone && "is-phone")}>
     <section class="cablecars-map" aria-label=${ctx.t("map")}>
       <${CityMap} ctx=${ctx} geometry=${geometry} held=${ticketsOnMap(ctx, held, shownLit)} lit=${shownLit} claimable=${marks} pieces=${pieces}
         box=${zoom.box} handlers=${zoom.handlers} plain=${ctx.phone && !zoom.near} />
-      ${claims > 0 && html`<button type="button" class="cablecars-tool cablecars-claimable" aria-pressed=${marks ? "true" : "false"} onClick=${() => mark(!claimable)} title=${ctx.t("claimable-title")}>
-        <${Icon} name="eye" size=${18} /> ${ctx.t("claimable-count", { n: claims })}</button>`}
-      ${ctx.phone && html`<${Overview} ctx=${ctx} geometry=${geometry} zoom=${zoom} />`}
-      <${Note} ctx=${ctx} />
+      ${ctx.phone ? html`<${Overview} ctx=${ctx} geometry=${geometry} zoom=${zoom} /><${Info} ctx=${ctx} />` : html`<${Legend} ctx=${ctx} />`}
+      ${toggle}
     </section>
     <${Market} ctx=${ctx} pieces=${pieces} />
     <${Tickets} ctx=${ctx} geometry=${geometry} held=${held} pinned=${pinned} pin=${pin} point=${point} />
@@ -52,16 +53,12 @@ function Board({ ctx }) {
 /** At the end the map shows the ways of one player's tickets unless one is pointed at; before it, mine. */
 const ticketsOnMap = (ctx, held, lit) => held.filter(({ seat, gone, ticket }) => ticket === lit || ((seat === ctx.me || ctx.me < 0) && !gone));
 
-/** What of this map is not the printed one. */
-function Note({ ctx }) {
-  const { data, t } = ctx;
-  const made = ["route", "location", "ticket"].some((sort) => data[sort].some(({ source }) => source !== "exact"));
-  if (!made) return null;
-  return html`<details class="cablecars-note"><summary title=${data.box.name}>${t("reconstructed")}</summary><p>${t(data.box.printed ? "reconstructed-why" : "own-box", { name: data.box.name })}</p></details>`;
-}
+/** All that can be done, as the shell shows it. Cards are pictures there; on a phone they are taken from the market just above. */
+const Dock = ({ ctx, Options }) => html`<div class=${classes("cablecars-dock", ctx.phone && "is-phone")}><${Options} /></div>`;
 
 /** What a player looks for even when it cannot be done. */
 function standing(ctx) {
+  if (ctx.phone) return [];
   if (ctx.view.asks === 2) return [{ words: "draw" }, { words: "tickets" }];
   if (ctx.view.asks === 3 && ctx.view.market[6]) return [{ words: "take ferry" }];
   return [];
@@ -69,7 +66,7 @@ function standing(ctx) {
 
 export default {
   words: { en, es },
-  Board, Reveal, facts, clock, icon, standing,
+  Board, Dock, Reveal, facts, clock, icon, standing,
   kinds: { TakeCard: "kind-take", Claim: "kind-claim", Pay: "kind-pay", PlaceStack: "kind-place", KeepTicket: "kind-keep", TakeToken: "kind-token" },
   tour: [
     { at: ".cablecars-map", key: "tour-map" },

@@ -1,10 +1,11 @@
 // Where everything of a box lies in the drawing; worked out once for each box.
-import { BOWS } from "/face/cablecars/places.js";
+import { BENDS, BOWS } from "/face/cablecars/places.js";
 import { city, fitted, line, soft } from "/face/cablecars/warp.js";
 
 const STEPS = 36; // pieces into which a curve is cut to be measured
 const NODE = 12; // what a location keeps free of cars
 const CAR = 40; // the longest a space gets
+const CROWDED = 27; // near a location routes meet: there only the spaces themselves are hit
 const TWIN = 9.5; // how far each track of a double route lies off the middle
 export const GRAY = 7;
 export const COLOURS = ["blue", "green", "black", "purple", "red", "orange", "ferry", "gray"];
@@ -53,11 +54,12 @@ function laid(route, from, to, put, aside) {
   const length = Math.min(CAR, each - 2.5);
   const cars = [...Array(route.spaces).keys()].map((n) => pointAt(rail, lengths, NODE + each * (n + 0.5)));
   const free = rail.filter((_, i) => lengths[i] > NODE * 0.6 && lengths[i] < whole - NODE * 0.6);
-  const hit = aside ? besides(middle, aside + Math.sign(aside) * 4.5).slice(3, -3) : free;
+  const wide = rail.map((_, i) => i).filter((i) => lengths[i] > CROWDED && lengths[i] < whole - CROWDED);
+  const band = aside ? besides(middle, aside + Math.sign(aside) * 4) : rail;
   return {
     rail: line(rail), length, cars, middle: pointAt(rail, lengths, whole / 2),
     outline: `${line([...besides(free, 11.5), ...besides(free, -11.5).reverse()], true)}`,
-    hit: line(hit),
+    hit: wide.length > 1 ? line(wide.map((i) => band[i])) : line(free),
   };
 }
 
@@ -66,7 +68,8 @@ function curveOf(route, [x0, y0], [x1, y1], put) {
   const [mx, my] = [(x0 + x1) / 2, (y0 + y1) / 2];
   const span = Math.hypot(x1 - x0, y1 - y0) || 1;
   const bow = BOWS[route.ends.join(" ")] || 0;
-  const control = route.bend ? put(route.bend) : [mx - ((y1 - y0) / span) * bow * 2, my + ((x1 - x0) / span) * bow * 2];
+  const bend = route.bend && (BENDS[route.ends.join(" ")] || route.bend);
+  const control = bend ? put(bend) : [mx - ((y1 - y0) / span) * bow * 2, my + ((x1 - x0) / span) * bow * 2];
   return [...Array(STEPS + 1).keys()].map((n) => {
     const t = n / STEPS;
     const [p, q, r] = [(1 - t) ** 2, 2 * t * (1 - t), t * t];

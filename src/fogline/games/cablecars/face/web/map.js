@@ -18,37 +18,23 @@ function Ways({ geometry, held, lit, owners }) {
 function endsOf(geometry, held, lit) {
   const ends = new Map();
   for (const ticket of held) {
-    if (!ticket.letter) continue;
+    if (!ticket.letter && lit !== ticket.ticket) continue;
     const { a, b } = geometry.tickets[ticket.ticket];
-    for (const spot of [a, b]) ends.set(spot, [...(ends.get(spot) || []), { ...ticket, dim: lit !== null && lit !== ticket.ticket }]);
+    for (const spot of [a, b]) ends.set(spot, [...(ends.get(spot) || []), { ...ticket, letter: ticket.letter || "•", dim: lit !== null && lit !== ticket.ticket }]);
   }
   return ends;
 }
 
-/** What a route of each length is worth, in a corner of the water. */
-function Worth({ data, words, x, y }) {
-  const rows = data.route_points.points.map((points, spaces) => [spaces, points]).slice(1);
-  return html`<g class="cablecars-worth" transform=${`translate(${x} ${y})`}>
-    <title>${data.route_points.source === "exact" ? words("route-points") : words("points-inferred")}</title>
-    <rect width="112" height=${26 + rows.length * 13} rx="6" />
-    <text x="10" y="17" class="cablecars-worth-head">${words("route-points")}</text>
-    ${rows.map(([spaces, points], n) => html`<g transform=${`translate(10 ${29 + n * 13})`}>
-      ${[...Array(spaces).keys()].map((i) => html`<rect x=${i * 14} y="-7" width="12" height="6" rx="1.500" class="cablecars-worth-space" />`)}
-      <text x="92" y="0" text-anchor="end">${points}</text></g>`)}
-  </g>`;
-}
-
 export function CityMap({ ctx, geometry, held, lit, claimable, pieces, box, handlers, plain }) {
-  const { view, data, lang } = ctx;
+  const { view, lang } = ctx;
   const owners = ownersOf(view, geometry.tracks.length);
   const scenery = useMemo(() => html`<${Scenery} geometry=${geometry} words=${ctx.t} />`, [geometry, lang]);
   const rails = useMemo(() => html`<g aria-hidden="true">${["cablecars-bed", "cablecars-rail"].map((name) => html`<path class=${name} d=${geometry.tracks.map(({ rail }) => rail).join("")} />`)}</g>`, [geometry]);
   const names = useMemo(() => html`<${Names} geometry=${geometry} name=${ctx.name} />`, [geometry, lang, ctx.box]);
-  const worth = useMemo(() => html`<${Worth} data=${data} words=${ctx.t} x=${570} y=${8} />`, [data, lang]);
   const marks = new Set(claimable ? ctx.can({}, "Claim").map((option) => option.args.track) : []);
   return html`<svg class=${classes("cablecars-svg", plain && "is-small")} viewBox=${box ? box.join(" ") : `0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid meet"
       role="group" aria-label=${ctx.t("map")} ...${handlers}>
-    ${scenery}${!plain && worth}${rails}
+    ${scenery}${rails}
     <${Ways} geometry=${geometry} held=${held} lit=${lit} owners=${owners} />
     ${geometry.tracks.map((track) => html`<${Track} key=${track.number} ctx=${ctx} track=${track} owner=${owners[track.number]}
       dim=${claimable && owners[track.number] < 0 && !marks.has(track.number)} marked=${marks.has(track.number)} cars=${pieces.cars.get(track.number)} />`)}

@@ -26,10 +26,10 @@ function Decks({ ctx, pieces, width }) {
   return html`<div class="cablecars-decks">
     <button type="button" ...${ctx.part({}, { kinds: "DrawCard", label: t("deck-of", { n: view.deck_size }), extra: "cablecars-pick cablecars-deck" })} title=${t("deck-title")}>
       <span data-piece=${`card-${pieces.next}`}>${view.deck_size ? html`<${Back} width=${width} />` : html`<span class="cablecars-gap"></span>`}</span>
-      <span class="cablecars-pile"><b>${t("deck")}</b><small>${t("left", { n: view.deck_size })}</small></span></button>
+      <span class="cablecars-pile"><b>${t("deck")}</b><small>${t("left", { n: view.deck_size })}</small></span><span class="cablecars-badge" aria-hidden="true">${view.deck_size}</span></button>
     <button type="button" ...${ctx.part({}, { kinds: "DrawTickets", label: t("tickets-of", { n: tickets }), extra: "cablecars-pick cablecars-deck" })} title=${t("tickets-title")}>
       ${tickets ? html`<${TicketBack} width=${width} />` : html`<span class="cablecars-gap"></span>`}
-      <span class="cablecars-pile"><b>${t("tickets")}</b><small>${t("left", { n: tickets })}</small></span></button>
+      <span class="cablecars-pile"><b>${t("tickets")}</b><small>${t("left", { n: tickets })}</small></span><span class="cablecars-badge" aria-hidden="true">${tickets}</span></button>
   </div>`;
 }
 

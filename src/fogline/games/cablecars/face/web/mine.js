@@ -29,7 +29,7 @@ function Pile({ ctx, suit, ids, spent, width }) {
           <${Card} suit=${suit} width=${width} letter=${ctx.t(`letter-${suit}`)} /></span>`)
     : html`<span class="cablecars-gap"><svg viewBox="-8 -8 16 16" width="18" height="18" aria-hidden="true"><${Glyph} suit=${suit} ink="currentColor" size=${1.3} /></svg></span>`}
     </div>
-    <small>${name} <b>${count}</b>${spent > 0 && html`<b class="cablecars-change"> → ${count - spent}</b>`}</small>
+    <small><span class="cablecars-suit-name">${name} </span><b>${count}</b>${spent > 0 && html`<b class="cablecars-change"> → ${count - spent}</b>`}</small>
   </div>`;
 }
 
@@ -68,7 +68,7 @@ export function Mine({ ctx, pieces, geometry }) {
   const total = view.hand.reduce((sum, count) => sum + count, 0);
   return html`<section class="cablecars-mine cablecars-sheet" aria-label=${t("my-place")}>
     <header class="cablecars-hand-head"><h2>${t("hand")}</h2><small>${t("cards", { n: total })}</small></header>
-    <div class="cablecars-hand">${pieces.hand.map((ids, suit) => html`<${Pile} key=${suit} ctx=${ctx} suit=${suit} ids=${ids} spent=${spent[suit]} width=${phone ? 36 : 42} />`)}</div>
+    <div class="cablecars-hand">${pieces.hand.map((ids, suit) => html`<${Pile} key=${suit} ctx=${ctx} suit=${suit} ids=${ids} spent=${spent[suit]} width=${phone ? 40 : 42} />`)}</div>
     <${Cars} ctx=${ctx} pieces=${pieces} cost=${cost} />
     <${Souvenirs} ctx=${ctx} pieces=${pieces} />
   </section>`;

@@ -22,7 +22,8 @@ export function facts(ctx, seat) {
   if (ctx.phone || !tokens.length) return told;
   const named = tokens.map((symbol) => ctx.name("symbol", symbol)).join(", ");
   const small = tokens.map((symbol) => html`<${Token} key=${symbol} data=${data} symbol=${symbol} size=${20} title=${ctx.name("symbol", symbol)} />`);
-  return [...told, { icon: html`<span class="cablecars-fact-tokens">${small}</span>`, text: "", title: t("fact-tokens", { n: tokens.length, names: named }) }];
+  const title = t("fact-tokens", { n: tokens.length, names: named });
+  return [...told, { icon: html`<span class="cablecars-fact-tokens">${small}</span>`, text: html`<span class="hush">${title}</span>`, title }];
 }
 
 /** How near the end is. */
@@ -34,9 +35,9 @@ export function clock(ctx) {
 }
 
 /** The cards of a payment, fewest ferries first as they are offered. */
-function Payment({ ctx, args }) {
+function Payment({ args }) {
   const suits = [...Array(args.cards || 0).fill(args.colour), ...Array(args.ferries || 0).fill(FERRY)];
-  return html`<span class="cablecars-chips">${suits.map((suit, n) => html`<${Chip} key=${n} suit=${suit} letter=${ctx.t(`letter-${suit}`)} />`)}</span>`;
+  return html`<span class="cablecars-chips">${suits.map((suit, n) => html`<${Chip} key=${n} suit=${suit} />`)}</span>`;
 }
 
 /** A track in the size of a word: its spaces in its colour. */
@@ -52,7 +53,7 @@ export function icon(ctx, { kind, args }) {
   if (kind === "TakeCard") return html`<${Chip} suit=${args.card} letter=${letter(args.card)} />`;
   if (kind === "DrawCard") return html`<${Back} width=${18} />`;
   if (kind === "DrawTickets") return html`<${TicketBack} width=${18} />`;
-  if (kind === "Pay") return html`<${Payment} ctx=${ctx} args=${args} />`;
+  if (kind === "Pay") return html`<${Payment} args=${args} />`;
   if (kind === "Claim") return html`<${Spaces} track=${geometryOf(ctx.data).tracks[args.track]} />`;
   if (kind === "PlaceStack") return html`<${Token} data=${ctx.data} symbol=${args.symbol} size=${24} />`;
   if (kind === "TakeToken") {

@@ -4,7 +4,7 @@ import { html } from "/page/kit/dom.js";
 export const SUITS = [
   { name: "blue", fill: "#6CC5F2", ink: "#111111", rim: "#2E7FA8" },
   { name: "green", fill: "#00806A", ink: "#FFFFFF", rim: "#005446" },
-  { name: "black", fill: "#111111", ink: "#FFFFFF", rim: "#000000" },
+  { name: "black", fill: "#111111", ink: "#FFFFFF", rim: "#5A5A5A" },
   { name: "purple", fill: "#7A2BB5", ink: "#FFFFFF", rim: "#511A7B" },
   { name: "red", fill: "#C8102E", ink: "#FFFFFF", rim: "#870A1F" },
   { name: "orange", fill: "#FFB000", ink: "#111111", rim: "#B27A00" },
@@ -52,7 +52,7 @@ export function Card({ suit, width = 46, letter = "" }) {
   return html`<svg class="cablecars-card" width=${width} height=${width * 1.4} viewBox="0 0 54 76" aria-hidden="true">
     <rect x="1" y="1" width="52" height="74" rx="7" fill=${fill} stroke=${rim} stroke-width="1.600" />
     <rect x="4.500" y="4.500" width="45" height="67" rx="4.500" fill="none" stroke=${ink} stroke-opacity=".35" />
-    <text x="8" y="20.500" font-size="16" font-weight="700" fill=${ink}>${letter}</text>
+    <text x="7.500" y="22" font-size="18.500" font-weight="700" fill=${ink}>${letter}</text>
     <g transform="translate(28.500 34)"><${Glyph} suit=${suit} size=${2.25} /></g>
     <g transform="translate(27 60)" opacity=".92"><${Vehicle} suit=${suit} size=${0.78} /></g>
   </svg>`;

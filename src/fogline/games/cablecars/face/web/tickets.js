@@ -80,7 +80,7 @@ export function Tickets({ ctx, geometry, held, pinned, pin, point }) {
   const shown = over || me >= 0;
   return html`<section class=${classes("cablecars-tickets", "cablecars-sheet", held.length > 2 && "is-many")} aria-label=${t(over ? "all-tickets" : "my-tickets")}>
     <header><h2>${t(over ? "all-tickets" : "my-tickets")}</h2>${!over && me >= 0 && html`<small title=${t("secret-title")}><${Icon} name="lock" size=${14} /> ${t("secret")}</small>`}</header>
-    <div class="cablecars-list">
+    <div class="cablecars-list" tabindex="0" role="group" aria-label=${t(over ? "all-tickets" : "my-tickets")}>
       ${held.map((one) => html`<${Ticket} key=${`${one.ticket} ${one.seat}`} ctx=${ctx} geometry=${geometry} held=${one} pinned=${pinned === one.ticket}
         pin=${() => pin(pinned === one.ticket ? null : one.ticket)} point=${point} />`)}
       ${!shown && html`<p class="quiet">${t("tickets-hidden")}</p>`}

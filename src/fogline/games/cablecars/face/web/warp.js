@@ -30,12 +30,12 @@ const down = curve(DOWN);
 /** A place of the city. */
 export const city = ([x, y]) => [across(x), down(y)];
 
-/** Any other map is only made to fit. */
+/** Any other map is only made to fit, beside the corner that the legend takes. */
 export function fitted(places) {
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const scale = Math.min((WIDTH - 150) / Math.max(1, Math.max(...xs) - left), (HEIGHT - 170) / Math.max(1, Math.max(...ys) - top));
-  const [dx, dy] = [(WIDTH - (Math.max(...xs) - left) * scale) / 2, (HEIGHT - (Math.max(...ys) - top) * scale) / 2 + 14];
+  const [left, top, wide, high] = [Math.min(...xs), Math.min(...ys), Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
+  const scale = Math.min((WIDTH - 260) / Math.max(1, wide), (HEIGHT - 150) / Math.max(1, high));
+  const [dx, dy] = [90 + (WIDTH - 260 - wide * scale) / 2, (HEIGHT - high * scale) / 2];
   return ([x, y]) => [dx + (x - left) * scale, dy + (y - top) * scale];
 }
 

@@ -117,7 +117,7 @@ export function Last({ ctx }) {
   if (!last) return null;
   const { about, events, turn } = last;
   const title = about.key === "call-drawn" ? ctx.name("call", about.args.call) : ctx.name("card", about.args.card);
-  return html`<section class="inv-box inv-bids inv-reveal" key=${turn} aria-label=${ctx.t("last-bidding")}>
+  return html`<section class="inv-box inv-bids inv-reveal" key=${turn} aria-label=${ctx.t("last-bidding")} tabindex="0">
     <header><h2>${ctx.t("last-bidding")}</h2><span title=${title}>${title}</span></header>
     <ul class="inv-rows">${resultOf(events).map((row, nth) => html`<${Shown} key=${row.seat} ctx=${ctx} row=${row} nth=${nth} />`)}</ul></section>`;
 }
@@ -131,6 +131,6 @@ function Shown({ ctx, row, nth }) {
       ${row.chip !== undefined && html`<${Chip} ctx=${ctx} chip=${row.chip} />`}
       ${!row.passed && html`<${Notes} ctx=${ctx} counts=${row.notes} />`}
       ${row.unseen && html`<span class="inv-note is-down" title=${ctx.t("paid-unseen")}>?</span>`}
-      ${how && html`<em>${how}</em>`}</span>
+      ${row.won && html`<${Icon} name="check" size=${15} />`}${how && html`<em class=${row.won ? "hush" : ""}>${how}</em>`}</span>
     ${row.total > 0 && html`<strong class="inv-end">${money(ctx, row.total)}</strong>`}</li>`;
 }

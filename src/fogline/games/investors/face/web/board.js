@@ -4,6 +4,7 @@ import { Bids, Last } from "/face/investors/bids.js";
 import { Bonus } from "/face/investors/bonus.js";
 import { Checks, follow } from "/face/investors/builder.js";
 import { Call } from "/face/investors/call.js";
+import { Chronicle } from "/face/investors/chronicle.js";
 import { City } from "/face/investors/city.js";
 import { Dock, icon } from "/face/investors/dock.js";
 import { facts, clock, standing } from "/face/investors/facts.js";
@@ -41,7 +42,7 @@ function Board({ ctx }) {
       <${Hand} ctx=${ctx} rods=${rods} />
     </div>
     <div class="inv-right">
-      <${Call} ctx=${ctx} />
+      ${asks === ASKS.OVER ? html`<${Chronicle} ctx=${ctx} />` : html`<${Call} ctx=${ctx} />`}
       ${BONUSES.includes(asks) ? html`<${Bonus} ctx=${ctx} />` : html`<${Bids} ctx=${ctx} />`}
       ${offering && html`<${Offer} ctx=${ctx} />`}
       <${Streets} ctx=${ctx} plan=${plan} tile=${tile} look=${look} />

@@ -119,8 +119,9 @@ function Sums({ ctx, bid, show }) {
   const cells = cellsOf(bid);
   if (!cells.length) return null;
   return html`<div class="inv-sums-head"><h3>${ctx.t("sums")}</h3><span>${ctx.t("sums-struck")}</span></div>
-    <div class="inv-sums">${cells.map(({ sum, checks }) => (checks
+    <div class="inv-sums" role="group" aria-label=${ctx.t("sums")} tabindex="0">${cells.map(({ sum, checks }) => (checks
       ? html`<${Cell} key=${sum} ctx=${ctx} sum=${sum} checks=${checks} bid=${bid} show=${show} />`
+      : sum === bid.base ? html`<b key=${sum} title=${ctx.t("sum-now", { sum: money(ctx, sum) })}>${sum}</b>`
       : html`<s key=${sum} title=${ctx.t("sum-not", { sum: money(ctx, sum) })}>${sum}</s>`))}</div>`;
 }
 

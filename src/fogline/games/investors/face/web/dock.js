@@ -1,5 +1,6 @@
 // The dock's middle: for bids the raises that are possible, for cards and streets short buttons beside what lies on the board.
 import { html } from "/page/kit/dom.js";
+import { Badge } from "/page/kit/players.js";
 import { CHIPS, Plaque, Sign } from "/face/investors/glyphs.js";
 import { Note } from "/face/investors/bids.js";
 import { addAll, bidOf, listOf } from "/face/investors/builder.js";
@@ -18,6 +19,7 @@ function Act({ ctx, option, children }) {
 /** What stands on a short button. */
 function face(ctx, option) {
   if (option.kind === "PlayInfluence") return html`<${Sign} name="influence" size=${16} /><b>${option.args.person}</b>`;
+  if (option.kind === "Give") return html`<${Note} value=${ctx.data.checks.values[option.args.check]} />→<${Badge} seat=${option.args.player} size=${18} />`;
   if (option.kind === "Lay" || option.kind === "ChooseRod") return html`<b>${ctx.name("spot", option.args.street)}</b>`;
   return html`<${Note} value=${ctx.data.checks.values[option.args.check]} />`;
 }
@@ -26,12 +28,10 @@ export function Dock({ ctx, Options }) {
   const short = ctx.options.filter((option) => SHORT[option.kind]);
   const rest = [...new Set(ctx.options.filter((option) => !SHORT[option.kind]).map((option) => option.kind))];
   const bids = ctx.can({}, "AddCheck").length > 0;
-  const gives = ctx.options.some((option) => option.kind === "Give");
-  if (gives) return html`<${Options} />`;
   return html`<div class="investors inv-dock">
     ${bids && html`<${Raises} ctx=${ctx} />`}
     ${!bids && short.length <= FEW + 1 && short.map((option) => html`<${Act} key=${option.id} ctx=${ctx} option=${option}>${face(ctx, option)}<//>`)}
-    ${!bids && short.length > FEW + 1 && html`<p class="quiet">${ctx.t("choose-street")}</p>`}
+    ${!bids && !ctx.phone && short.length > FEW + 1 && short[0].kind !== "Give" && html`<p class="quiet">${ctx.t("choose-street")}</p>`}
     <${Options} kinds=${rest} /></div>`;
 }
 
@@ -48,7 +48,6 @@ export function icon(ctx, option) {
   const sums = { CallBid: true, SealBid: true };
   if (sums[option.kind]) return html`<b class="inv-total">${money(ctx, bidOf(ctx).base)}</b>`;
   if (option.kind === "PlayChip") return html`<span class="investors inv-in-dock">${CHIPS[option.args.chip].map((district) => html`<${Plaque} district=${district} small />`)}</span>`;
-  if (option.kind === "Give") return html`<span class="investors inv-in-dock"><${Note} value=${ctx.data.checks.values[option.args.check]} /></span>`;
   const sign = { TakeInfluence: "influence", TakeChecks: "check", DrawCheck: "check", KeepCall: "flag", ChooseRod: "rod", Lay: "rod" }[option.kind];
   return sign ? html`<${Sign} name=${sign} size=${18} />` : null;
 }

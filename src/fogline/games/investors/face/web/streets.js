@@ -44,7 +44,7 @@ export function Streets({ ctx, plan, tile, look }) {
   return html`<section class="inv-box inv-streets is-asked" aria-label=${ctx.t("streets")}>
     <header><h2>${ctx.t("streets")}</h2>${filtered
       ? html`<button class="inv-all" onClick=${() => look(-1)}>${ctx.t("all-streets")}</button>` : html`<span>${rows.length}</span>`}</header>
-    <div class="inv-list" ref=${list}>${rows.map((row) => html`<${Street} key=${row.street} ctx=${ctx} row=${row} />`)}</div>
+    <div class="inv-list" ref=${list} role="group" aria-label=${ctx.t("streets")} tabindex="0">${rows.map((row) => html`<${Street} key=${row.street} ctx=${ctx} row=${row} />`)}</div>
   </section>`;
 }
 

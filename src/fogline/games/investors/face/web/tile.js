@@ -34,28 +34,29 @@ export function Tile({ ctx, plan, tile, extra, use }) {
     <g transform=${`translate(${x} ${y})`}>
       ${phone && html`<rect class="inv-hit" x="-7" y="-7" width=${TILE + 14} height=${TILE + 14} />`}
       <rect class="inv-ground" width=${TILE} height=${TILE} rx="7" />
-      ${district === PARK ? html`<${Park} />` : built
+      ${district === PARK ? html`<${Park} phone=${phone} />` : built
         ? html`<${Built} district=${district} points=${points} seat=${view.builder[tile]} phone=${phone} />`
         : html`<${Ruin} district=${district} points=${points} jag=${tile % 2} phone=${phone} />
-          <${Near} seats=${oneAway(view, plan, tile)} />`}
+          <${Near} seats=${oneAway(view, plan, tile)} phone=${phone} />`}
       <rect class="inv-focus" x="1" y="1" width=${TILE - 2} height=${TILE - 2} rx="7" />
     </g>
   </g>`;
 }
 
-const Park = () => html`<g class="inv-trees"><${Mark} name="park" x=${10} y=${12} size=${52} />
-  <text class="inv-letter" x="9" y="20">P</text></g>`;
+const Park = ({ phone }) => html`<g class="inv-trees"><${Mark} name="park" x=${10} y=${12} size=${52} />
+  <text class="inv-letter" x="8" y=${phone ? 24 : 20} font-size=${phone ? 22 : 15}>P</text></g>`;
 
 /** What is left of a district, under its plaque. */
 function Ruin({ district, points, jag, phone }) {
   const size = phone ? 22 : 15;
+  const letter = !(phone && points > 9); // two digits need the room
   return html`<g>
     <path class="inv-floor" d="M5 69h66" />
     <g class="inv-rubble" clip-path=${`url(#inv-ruin-${jag})`}><${Mark} name=${DISTRICTS[district]} x=${12} y=${17} size=${52} /></g>
-    <rect class="inv-plate" x="5" y="5" width=${phone ? 48 : 42} height=${phone ? 30 : 24} rx="6" />
+    <rect class="inv-plate" x="5" y="5" width=${letter ? (phone ? 48 : 42) : 27} height=${phone ? 30 : 24} rx="6" />
     <g class="inv-plate-ink"><${Mark} name=${DISTRICTS[district]} x=${8} y=${phone ? 9 : 8} size=${phone ? 21 : 18} />
-      <text x=${phone ? 41 : 36} y=${phone ? 28 : 22.5} font-size=${size} class="inv-letter-in">${LETTERS[district]}</text></g>
-    <text class="inv-value" x="72" y=${phone ? 31 : 27} font-size=${points > 9 ? 20 : phone ? 30 : 25}>${points}</text>
+      ${letter && html`<text x=${phone ? 41 : 36} y=${phone ? 28 : 22.5} font-size=${size} class="inv-letter-in">${LETTERS[district]}</text>`}</g>
+    <text class="inv-value" x="72" y=${phone ? 31 : 27} font-size=${phone ? (points > 9 ? 27 : 30) : points > 9 ? 20 : 25}>${points}</text>
   </g>`;
 }
 
@@ -69,10 +70,11 @@ function Built({ district, points, seat, phone }) {
 }
 
 /** Whom one more rod would give the majority. */
-function Near({ seats }) {
+function Near({ seats, phone }) {
   if (!seats.length) return null;
   const width = 17 * seats.length + 19;
-  return html`<g transform=${`translate(${73 - width} 51)`} class="inv-near" aria-hidden="true">
+  const size = phone ? 1.4 : 1;
+  return html`<g transform=${`translate(${73 - width * size} ${72 - 21 * size}) scale(${size})`} class="inv-near" aria-hidden="true">
     <rect width=${width} height="21" rx="10.500" />
     ${seats.map((seat, n) => html`<${Disc} seat=${seat} x=${11 + 17 * n} y=${10.5} r=${7.5} />`)}
     <text x=${width - 6} y="15.500">1</text></g>`;

@@ -14,7 +14,7 @@ export function costOf({ data, model, view }, deed) {
 
 export function Band({ look }) {
   const { ctx, view } = look;
-  if (isOver(view)) return html`<section class="rb-band is-over"><h3>${ctx.t(view.ended_by === 1 ? "ended-built" : "ended-year")}</h3></section>`;
+  if (isOver(view)) return html`<section class="rb-band is-over"><h2>${ctx.t(view.ended_by === 1 ? "ended-built" : "ended-year")}</h2></section>`;
   return view.stop > 0 ? html`<${ActionCard} look=${look} />` : html`<${YearStop} look=${look} />`;
 }
 
@@ -27,11 +27,17 @@ function Order({ look }) {
   })}</ol>`;
 }
 
+/** That the cards are not the printed ones, unless the box says that they are. */
+function Reconstructed({ look: { ctx, data } }) {
+  if (!data.action_card.some(({ source }) => source === "reconstructed")) return null;
+  return html`<p class="rb-foot"><span class="rb-reconstructed" title=${ctx.t("reconstructed-why")} tabindex="0" role="note" aria-label=${`${ctx.t("reconstructed")}. ${ctx.t("reconstructed-why")}`}>${ctx.t("reconstructed")}</span></p>`;
+}
+
 function ActionCard({ look }) {
   const { ctx, model, view } = look;
   const card = cardAt(model, view, view.stop);
   return html`<section class="rb-band" aria-label=${ctx.t("action-card", { stop: view.stop, stops: view.ring.length })}>
-    <header><span class="rb-ring-number">${view.stop}</span><div><h3>${ctx.t("card-of", { stop: view.stop, stops: view.ring.length })}</h3><${Order} look=${look} /></div></header>
+    <header><h2><span class="rb-ring-number">${view.stop}</span>${ctx.t("card-of", { stop: view.stop, stops: view.ring.length })}</h2><${Order} look=${look} /><${Reconstructed} look=${look} /></header>
     <div class=${`rb-spots rb-spots-${card.length}`}>${card.map((space, spot) => html`<${Spot} key=${spot} look=${look} space=${space} spot=${spot} card=${card} />`)}</div>
   </section>`;
 }
@@ -79,8 +85,8 @@ function YearStop({ look }) {
   const last = view.year === model.years.length - 1;
   const blocked = blockedOf(look);
   const moved = view.year === 0 && view.asks === 0 ? [] : standing(view);
-  return html`<section class="rb-band" aria-label=${ctx.t("year-board")}>
-    <header><span class="rb-ring-number">${ctx.t("year-letter")}</span><div><h3>${model.years[view.year].year}</h3><${Order} look=${look} /></div></header>
+  return html`<section class="rb-band" aria-label=${ctx.t("this-stop")}>
+    <header><h2><span class="rb-ring-number" aria-hidden="true">${ctx.t("year-letter")}</span>${model.years[view.year].year}</h2><${Order} look=${look} /><${Reconstructed} look=${look} /></header>
     ${!last && html`<div class="rb-spots rb-spots-4 rb-earn-spots">${data.year_board.earnings.map((money, earning) => {
       const there = moved.find((player) => view.spots[player] === earning);
       const shut = earning === blocked;

@@ -46,6 +46,7 @@ function Board({ ctx }) {
   const here = stage.step ? inert(ctx, seen) : ctx;
   const ui = {
     ...study,
+    watching: stage.open,
     nameOf: (player) => (player === COMMITTEE ? ctx.t("committee") : ctx.player(player).name),
     builtBy: (player) => members(seen.built[player]).length,
   };
@@ -75,16 +76,10 @@ function Laptop({ look, stage }) {
   return html`
     <${YearBoard} look=${look} />
     <div class="rb-city"><${Ring} look=${look} side="left" /><${City} look=${look} /><${Ring} look=${look} side="right" />
-      ${view.seats === 1 && html`<${Committee} look=${look} stage=${stage} />`}<${Foot} look=${look} /></div>
+      ${view.seats === 1 && html`<${Committee} look=${look} stage=${stage} />`}</div>
     ${stage.open ? html`<${Stepper} look=${look} stage=${stage} controls=${controls} />` : html`<${Band} look=${look} />`}
     <${Market} look=${look} />
     <${Mine} look=${look} />`;
-}
-
-/** Under the map: what outlines mean, and that the cards are reconstructed. */
-function Foot({ look: { ctx, view } }) {
-  return html`<p class="rb-foot">${view.asks === 7 && ctx.legal.length > 0 && html`<span class="rb-key is-one"></span>${ctx.t("legend-one")} <span class="rb-key is-two"></span>${ctx.t("legend-two")} · `}
-    <span class="rb-reconstructed" title=${ctx.t("reconstructed-why")} tabindex="0" role="note" aria-label=${`${ctx.t("reconstructed")}. ${ctx.t("reconstructed-why")}`}>${ctx.t("reconstructed")}</span></p>`;
 }
 
 export default {

@@ -62,7 +62,7 @@ export function Objective({ look, id, kinds, now = null, small = false, wordy = 
   const objective = model.objectives[id];
   const told = objectiveTold(look, id) + (now === null ? "" : ` ${ctx.t("worth-now", { points: now })}`);
   const inside = html`<span class="rb-objective-picture"><${ObjectivePicture} objective=${objective} size=${small ? 16 : 19} /></span>
-    <span class="rb-worth">${worthOf(look, objective)}<${Sign} name="star" size=${12} /></span>
+    <span class="rb-worth">${worthOf(look, objective)}${!objective.kind.startsWith("most ") && html`<${Sign} name="star" size=${12} />`}</span>
     ${wordy && html`<span class="rb-objective-name">${objectiveName(look, id)}</span>`}
     ${now !== null && html`<span class="rb-now">${ctx.t("now", { points: now })}</span>`}`;
   const look_ = classes("rb-objective", `is-${objective.border}`, small && "is-small");

@@ -19,16 +19,16 @@ export function Committee({ look, stage }) {
   const drawn = stage.step ? drawnFor(stage.trace, stage.step) : -1;
   const number = drawn >= 0 ? model.permits[drawn].number : 0;
   return html`<section class="rb-committee" aria-label=${ctx.t("committee")}>
-    <h3><${Badge} seat=${-1} size=${18} />${ctx.t("committee")}</h3>
+    <h2><${Badge} seat=${-1} size=${18} />${ctx.t("committee")}</h2>
     <p class="rb-its"><span title=${ctx.t("fact-money", { n: view.money[COMMITTEE] })}><${Sign} name="coin" size=${17} />$${view.money[COMMITTEE]}</span>
       <span title=${ctx.t("fact-buildings", { built: look.ui.builtBy(COMMITTEE), all: look.data.players.buildings, stock: view.stock[COMMITTEE] })}><${HouseMark} seat=${-1} size=${16} />${look.ui.builtBy(COMMITTEE)}/${look.data.players.buildings}</span>
       <span title=${ctx.t("fact-objectives-hidden", { n: view.held_counts[COMMITTEE] })}><${Sign} name="objective" size=${16} />${view.held_counts[COMMITTEE]}</span></p>
-    <h4 title=${ctx.t("its-permits-title")}>${ctx.t("its-permits")}</h4>
+    <h3 title=${ctx.t("its-permits-title")}>${ctx.t("its-permits")}</h3>
     <div class="rb-cards">${view.committee_row.map((id) => html`<${Permit} key=${id} look=${look} id=${id} small />`)}${!view.committee_row.length && html`<span class="quiet">${ctx.t("no-permits")}</span>`}</div>
-    <h4 title=${ctx.t("aid-title")}>${ctx.t("aid-card")} ${view.hard ? html`<small>${ctx.t("aid-hard")}</small>` : ""}</h4>
+    <h3 title=${ctx.t("aid-title")}>${ctx.t("aid-card")} ${view.hard ? html`<small>${ctx.t("aid-hard")}</small>` : ""}</h3>
     <table class="rb-aid" title=${ctx.t("aid-title")}><tbody>${linesOf(look).map(({ n, numbers, to }) => html`<tr class=${classes(numbers.includes(number) && "is-now")}>
       <th scope="row">${numbers.join(", ") || "–"}</th><td>${ctx.t(`place-${n}`)}</td><td class="quiet" title=${ctx.t("aid-arrows")}>→ ${ctx.t(`place-${to}`)}</td></tr>`)}</tbody></table>
-    ${drawn >= 0 && html`<div class="rb-drawn" aria-hidden="true"><${Permit} look=${look} id=${drawn} small /></div>`}
+    ${drawn >= 0 && html`<div class="rb-drawn">${ctx.t("drawn")} <${Permit} look=${look} id=${drawn} small /></div>`}
     ${stage.trace && !stage.open && html`<button type="button" class="button rb-watch" data-stepper="watch" onClick=${stage.watch}>${ctx.t("watch")}</button>`}
   </section>`;
 }

@@ -13,7 +13,7 @@ export function Development({ look }) {
   const width = (wide + 1) * WIDE;
   const height = (high + 1) * HIGH;
   const cellOf = (place) => [(place % wide) + 1, high - 1 - Math.floor(place / wide)];
-  return html`<svg class="rb-development" viewBox=${`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid meet" role="group" aria-label=${ctx.t("development-told", { list: tokensTold(look) })}>
+  return html`<svg class="rb-development" viewBox=${`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMin meet" role="group" aria-label=${ctx.t("development-told", { list: tokensTold(look) })}>
     <title>${ctx.t("development-title")}</title>
     ${rows.map((worth, y) => html`<g transform=${`translate(0 ${y * HIGH})`} class="rb-dev-head is-row"><rect x="1" y="1" width=${WIDE - 3} height=${HIGH - 2} rx="4" /><text x=${WIDE / 2 - 0.5} y=${HIGH / 2 + 4.5}>${worth}</text></g>`)}
     ${columns.map((worth, x) => html`<g transform=${`translate(${(x + 1) * WIDE} ${high * HIGH})`} class="rb-dev-head is-column"><rect x="1" y="2" width=${WIDE - 2} height=${HIGH - 3} rx="4" /><text x=${WIDE / 2} y=${HIGH / 2 + 5}>${worth}</text></g>`)}

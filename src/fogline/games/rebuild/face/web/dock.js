@@ -1,6 +1,8 @@
 // The middle of the dock: the Committee's stepper, or each free space with its own action, or the shell's buttons.
 import { html } from "/page/kit/dom.js";
-import { DEED, cardAt, modelOf, standing } from "./model.js";
+import { Icon } from "/page/kit/icons.js";
+import { t } from "/page/kit/words.js";
+import { DEED, DEED_SIGNS, cardAt, modelOf, standing } from "./model.js";
 import { useStage } from "./stage.js";
 import { Controls } from "./stepper.js";
 import { icon } from "./facts.js";
@@ -14,25 +16,29 @@ function plainMoves(ctx) {
 export function Dock({ ctx, Options }) {
   const stage = useStage(ctx);
   if (stage.open) return html`<${Controls} look=${{ ctx }} stage=${stage} />`;
-  if (ctx.scene.question !== "moving" || ctx.picks.length) return Options({});
-  return html`${plainMoves(ctx).map((option) => html`<${Move} key=${option.id} ctx=${ctx} option=${option} />`)}${Options({ kinds: [] })}
-    ${!ctx.phone && html`<p class="rb-dock-hint">${ctx.t("dock-go")}</p>`}`;
+  if (ctx.scene.question !== "moving") return Options({});
+  const picked = ctx.picks.at(-1);
+  const moves = picked ? ctx.options : plainMoves(ctx);
+  return html`${picked && html`<button type="button" ...${ctx.part(picked.args, { kinds: picked.kinds ?? undefined, label: t("other-choice"), extra: "button button-clear" })} tabindex="0"><${Icon} name="close" size=${16} />${t("other-choice")}</button>`}
+    ${moves.map((option) => html`<${Move} key=${option.id} ctx=${ctx} option=${option} />`)}${!picked && Options({ kinds: [] })}
+    ${!ctx.phone && !picked && moves.length < 4 && html`<p class="rb-dock-hint">${ctx.t("dock-go")}</p>`}`;
 }
 
+/** A move in short: the space, the action's sign and word, what it costs. */
 function Move({ ctx, option }) {
   const { spot, deed } = option.args;
-  return html`<button type="button" ...${ctx.part({ spot, deed }, { kinds: "Go", label: option.label, extra: "button choice" })} tabindex="0" data-option=${option.id} data-words=${option.words}>
-    ${icon(ctx, option)}<span>${option.label}</span></button>`;
+  return html`<button type="button" ...${ctx.part({ spot, deed }, { kinds: "Go", label: option.label, extra: "button choice rb-move" })} tabindex="0" title=${option.label} data-option=${option.id} data-words=${option.words}>
+    <span class="rb-move-spot">${spot + 1}</span>${icon(ctx, option)}<span>${deed === DEED.MONEY ? `$${ctx.data.costs.money}` : ctx.t(`short-${DEED_SIGNS[deed]}`)}</span></button>`;
 }
 
-/** Actions of the card that somebody looks for even when they cannot be done. */
+/** What somebody looks for even when it cannot be done: building. */
 export function wanted(ctx) {
   if (ctx.scene.question !== "moving") return [];
   const { view } = ctx;
   const taken = standing(view).map((player) => view.spots[player]);
   const card = cardAt(modelOf(ctx.data), view, view.stop);
   return card.flatMap(({ deed }, spot) => {
-    if (taken.includes(spot) || deed === DEED.PASS) return [];
+    if (taken.includes(spot) || ![DEED.BUILD, DEED.GRANT].includes(deed)) return [];
     const found = ctx.box.actions.find(([, kind, args]) => kind === "Go" && args.spot === spot && args.deed === deed);
     return found ? [{ words: found[0] }] : [];
   });

@@ -23,13 +23,14 @@ export function facts(ctx, seat) {
     { icon: html`<${HouseMark} seat=${seat} size=${15} />`, text: `${built}/${data.players.buildings} +${view.stock[player]}`, title: ctx.t("fact-buildings", { built, all: data.players.buildings, stock: view.stock[player] }) },
     { icon: html`<${Sign} name="objective" size=${15} />`, text: String(count), title: known ? ctx.t("fact-objectives", { n: count, list: known }) : ctx.t("fact-objectives-hidden", { n: count }) },
     { icon: html`<${Sign} name="urban" size=${14} />`, text: String(development).replace("-", "−"), title: ctx.t("fact-development", { n: development }) },
-    { icon: html`<${Sign} name="rubble" size=${14} />`, text: String(view.cleared[player]), title: ctx.t("fact-rubble", { n: view.cleared[player] }) },
   ];
+  if (ctx.phone) return found;
+  found.push({ icon: html`<${Sign} name="rubble" size=${14} />`, text: String(view.cleared[player]), title: ctx.t("fact-rubble", { n: view.cleared[player] }) });
   SERVICES.forEach((name, service) => {
     const have = view.urbanism[player * 4 + service];
     if (have) found.push({ icon: html`<${Sign} name=${name} size=${14} />`, text: String(have), title: `${ctx.name("service", service)}: ${have}` });
   });
-  if (permits.length && !ctx.phone) {
+  if (permits.length) {
     found.push({ icon: html`<span class="rb-chips">${permits.map((id) => html`<${Chip} permit=${model.permits[id]} />`)}</span>`, text: "", title: ctx.t("fact-permits", { list: permits.map((id) => ctx.name("permit", id)).join("; ") }) });
   }
   return found;

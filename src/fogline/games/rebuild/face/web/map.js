@@ -24,7 +24,7 @@ export function City({ look }) {
   const height = rows * (model.height * CELL + GAP) - GAP + 2 * EDGE;
   const here = { ...look, columns };
   return html`<svg class="rb-map" viewBox=${`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid meet" role="group" aria-label=${ctx.t("map")}
-    style=${ctx.phone ? { aspectRatio: `${width} / ${height}` } : undefined}>
+    style=${ctx.phone && !look.ui.watching ? { aspectRatio: `${width} / ${height}` } : undefined}>
     <${Patterns} />
     <rect class="rb-land" width=${width} height=${height} rx="12" />
     ${view.layout.map((card, slot) => html`<${PlotCard} key=${card} look=${here} card=${card} slot=${slot} />`)}
@@ -103,7 +103,7 @@ function Space({ look, space, slot }) {
     ${(rubble || (next && round)) && html`<g data-piece=${`rubble-${space.id}`}><g class=${rubble ? "" : "is-ghost-piece"}><${Rubble} /></g></g>`}
     ${builder !== undefined && html`<g data-piece=${`house-${builder}-${space.id}`}><g><${House} seat=${lookSeat(builder)} /></g></g>`}
     ${builder === undefined && (building || mine) && html`<${House} seat=${ctx.me} ghost />`}
-    ${sites.length > 0 && price !== null && !building && html`<g class="rb-price" transform=${`translate(0 ${rubble ? 12 : 0})`}><rect x="-13" y="-9" width="26" height="18" rx="9" /><text y="4.500">$${price}</text></g>`}
+    ${sites.length > 0 && price !== null && !building && html`<g class="rb-price" transform=${`translate(0 ${rubble ? 12 : 0})`}>${rubble && html`<rect x="-13" y="-9" width="26" height="18" rx="9" />`}<text y="4.500">$${price}</text></g>`}
     <rect class="rb-focus" x="-19" y="-19" width="38" height="38" rx="7" />
   </g>`;
 }

@@ -9,9 +9,9 @@ function stopBefore(view) {
   return view.year > 0 ? view.ring.length : -1;
 }
 
-/** Who stands on the action card of this stop. */
-function pawnsOn(view, stop) {
-  const moved = standing(view);
+/** Who stands on the action card of this stop. In the last year nobody leaves the last card (3.8). */
+function pawnsOn(view, stop, lastYear) {
+  const moved = view.stop === 0 && lastYear ? [] : standing(view);
   if (stop === view.stop) return moved;
   return stop === stopBefore(view) ? view.players.filter((player) => !moved.includes(player)) : [];
 }
@@ -23,7 +23,7 @@ export function RingCard({ look, stop }) {
   const { ctx, model, view } = look;
   const card = cardAt(model, view, stop);
   const here = stop === view.stop && !isOver(view);
-  const pawns = pawnsOn(view, stop);
+  const pawns = pawnsOn(view, stop, view.year === model.years.length - 1);
   const told = `${ctx.t("action-card", { stop, stops: view.ring.length })}: ${offers(ctx, card)}`;
   return html`<li class=${classes("rb-ring-card", here && "is-now", stop < view.stop && "is-past")} title=${told} aria-label=${told}>
     <span class="rb-ring-number" aria-hidden="true">${stop}</span>

@@ -11,7 +11,7 @@ export function Stepper({ look, stage, controls }) {
   const first = steps.findIndex(({ nth }) => nth === stage.step.nth);
   const turn = steps.filter(({ nth }) => nth === stage.step.nth);
   return html`<section class="rb-band rb-stepper" aria-label=${ctx.t("watching")}>
-    <header><h3>${ctx.t("watching")}</h3><small>${trace.turns > 1 && html`${ctx.t("turn-nth", { n: stage.step.nth, of: trace.turns })} · `}${ctx.t("step-of", { n: index - first + 1, of: turn.length })}</small>
+    <header><h2>${ctx.t("watching")}</h2><small>${trace.turns > 1 && html`${ctx.t("turn-nth", { n: stage.step.nth, of: trace.turns })} · `}${ctx.t("step-of", { n: index - first + 1, of: turn.length })}</small>
       ${controls && html`<${Controls} look=${look} stage=${stage} />`}</header>
     <ol class="rb-steps">${turn.map((step, n) => html`<${Step} key=${n} look=${look} step=${step} n=${n + 1}
       state=${first + n < index ? "past" : first + n === index ? "now" : "later"} show=${() => stage.goTo(first + n)} />`)}</ol>
@@ -23,8 +23,8 @@ function Step({ look, step, n, state, show }) {
   const marks = state === "now" ? marksOf(look, step) : [];
   return html`<li class=${`rb-step is-${state}`} aria-current=${state === "now" ? "step" : undefined}>
     <button type="button" class="rb-step-head" onClick=${show}><span class="rb-step-number">${state === "past" ? "✓" : n}</span>${ctx.t(`step-${step.kind}`)}</button>
-    ${state === "now" && html`<div class="rb-step-told">${step.lines.filter((line) => line.text).map((line) => html`<p><${Ruled} text=${line.text} rule=${ruleOf(line)} game="rebuild" /></p>`)}
-      ${marks.length > 0 && html`<p class="quiet">${ctx.t("candidates")}</p><ol class="rb-candidates">${marks.map((mark) => html`<li class=${classes(mark.chosen && "is-chosen")}><b>${mark.text}</b> ${mark.told}</li>`)}</ol>`}</div>`}
+    ${state === "now" && html`<div class="rb-step-told"><div>${step.lines.filter((line) => line.text).map((line) => html`<p><${Ruled} text=${line.text} rule=${ruleOf(line)} game="rebuild" /></p>`)}</div>
+      ${marks.length > 0 && html`<ol class="rb-candidates" title=${ctx.t("candidates")} aria-label=${ctx.t("candidates")}>${marks.map((mark) => html`<li class=${classes(mark.chosen && "is-chosen")}><b>${mark.text}</b> ${mark.told}</li>`)}</ol>`}</div>`}
   </li>`;
 }
 

@@ -31,7 +31,7 @@ export function YearBoard({ look }) {
   const blocked = blockedOf(look);
   return html`<section class="rb-years" aria-label=${ctx.t("year-board")}>
     <div class="rb-earnings" title=${ctx.t("earnings-title")}>
-      <h3>${ctx.t("earnings")}</h3>
+      <h2>${ctx.t("earnings")}</h2>
       <div class="rb-earnings-row">${data.year_board.earnings.map((money, spot) => html`<span class=${classes("rb-earning", spot === blocked && "is-blocked")}
         title=${spot === blocked ? ctx.t("earning-blocked", { money }) : ctx.t("earning-space", { money })}>
         ${spot === blocked ? "×" : `$${money}`}

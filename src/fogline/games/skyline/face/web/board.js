@@ -1,29 +1,32 @@
 // How skyline is drawn: the projects, the reader's city large, the others small, and what can be done with them.
 import { classes, html, useEffect, useLayoutEffect, useRef, useState } from "/page/kit/dom.js";
-import { City, planOf } from "./city.js";
-import { Reveal, clock, facts, icon, standing } from "./dock.js";
-import { Minis } from "./minis.js";
-import { usePieces } from "./pieces.js";
-import { Projects } from "./projects.js";
-import { ASKS, DISTRICTS, count, rowTotal } from "./read.js";
-import { Panel } from "./ring.js";
-import { Rows } from "./rows.js";
-import { Tray } from "./tray.js";
-import { words } from "./words.js";
+import { City, planOf } from "/face/skyline/city.js";
+import { Reveal, clock, facts, icon, standing } from "/face/skyline/dock.js";
+import { Minis } from "/face/skyline/minis.js";
+import { usePieces } from "/face/skyline/pieces.js";
+import { Projects } from "/face/skyline/projects.js";
+import { ASKS, DISTRICTS, count, rowTotal } from "/face/skyline/read.js";
+import { Panel } from "/face/skyline/ring.js";
+import { Rows } from "/face/skyline/rows.js";
+import { Tray } from "/face/skyline/tray.js";
+import { words } from "/face/skyline/words.js";
 
 /** The room there is, in pixels: the drawing is laid out for it, so that letters keep their size. */
 function useRoom(element, phone) {
-  const [room, set] = useState(phone ? { w: 378, h: 480 } : { w: 970, h: 620 });
+  const [room, set] = useState(phone ? { w: 378, h: 460 } : { w: 970, h: 620 });
   useLayoutEffect(() => {
+    const frame = element.current.parentElement; // a phone's drawing is as tall as it needs, inside this
     const measure = () => {
-      const { clientWidth: w, clientHeight: h } = element.current;
+      const w = element.current.clientWidth;
+      const h = phone ? frame.clientHeight - 12 : element.current.clientHeight;
       if (w && h) set((was) => (was.w === w && was.h === h ? was : { w, h }));
     };
     const watch = new ResizeObserver(measure);
     watch.observe(element.current);
+    watch.observe(frame);
     measure();
     return () => watch.disconnect();
-  }, []);
+  }, [phone]);
   return room;
 }
 
@@ -53,7 +56,7 @@ function Board({ ctx }) {
   const home = shown === Math.max(0, ctx.me) || ctx.me < 0 ? null : () => show(ctx.me);
   const parts = { ctx, ids, shown, show, before, home };
   return html`<div class=${classes("skyline", "sk-board", ctx.phone && "is-phone")} ref=${element}>
-    ${ctx.phone ? html`<${Phone} ...${parts} w=${Math.max(320, room.w)} />` : html`<${Laptop} ...${parts} w=${Math.max(720, room.w)} h=${Math.max(430, room.h)} />`}
+    ${ctx.phone ? html`<${Phone} ...${parts} w=${Math.max(320, room.w)} h=${room.h} />` : html`<${Laptop} ...${parts} w=${Math.max(720, room.w)} h=${Math.max(430, room.h)} />`}
   </div>`;
 }
 
@@ -77,21 +80,20 @@ function Laptop({ ctx, ids, shown, show, before, home, w, h }) {
 }
 
 /** A phone: what the question is about above the city, the other cities below it. */
-function Phone({ ctx, ids, shown, show, before, home, w }) {
+function Phone({ ctx, ids, shown, show, before, home, w, h }) {
   const building = ctx.view.asks > ASKS.column && ctx.view.asks < ASKS.over;
-  const band = building ? 136 : 176;
   const scores = 62;
-  const label = 26;
-  const cell = Math.max(48, Math.floor((w - label - scores - 24) / 5));
-  const cityH = 34 + 5 * (cell + 3) + 38;
-  const plan = planOf(ctx, { x: 4, y: band + 8, w: w - scores - 12, h: cityH, label, head: 34, foot: 38 });
-  const others = ctx.view.seats - 1;
+  const label = 24;
+  const wide = Math.floor((w - label - scores - 24) / 5);
+  const band = building ? 116 : 124;
+  const city = Math.max(310, Math.min(60 + 5 * (wide + 3), h - band - 14));
+  const plan = planOf(ctx, { x: 4, y: band + 6, w: w - scores - 12, h: city, label, head: 28, foot: 32 });
   const tall = 136;
-  const y = band + 8 + cityH + 6;
-  const height = y + Math.ceil(others / 2) * (tall + 8);
+  const y = band + city + 14;
+  const height = y + Math.ceil((ctx.view.seats - 1) / 2) * (tall + 8);
   return html`<svg viewBox=${`0 0 ${w} ${height}`} style=${{ height: `${height}px` }} preserveAspectRatio="xMidYMin meet" role="group" aria-label=${ctx.t("table")}>
     ${building ? html`<${Tray} ctx=${ctx} ids=${ids} x=${0.500} y=${0.500} w=${w - 1} h=${band} />` : html`<${Projects} ctx=${ctx} ids=${ids} x=${0.500} y=${0.500} w=${w - 1} h=${band} slim />`}
-    <${Panel} x=${0.500} y=${band + 6} w=${w - 1} h=${cityH + 2} extra="is-city" />
+    <${Panel} x=${0.500} y=${band + 6} w=${w - 1} h=${city} extra="is-city" />
     <${City} ctx=${ctx} seat=${shown} plan=${plan} ids=${ids} home=${home} />
     <${Rows} ctx=${ctx} seat=${shown} plan=${plan} x=${plan.right + 4} w=${w - plan.right - 8} before=${before} />
     <${Minis} ctx=${ctx} shown=${shown} look=${show} x=${0.500} y=${y} w=${w - 1} h=${tall} across=${2} />
@@ -114,6 +116,7 @@ export default {
     { at: ".skyline .sk-tray", key: "tour-tray" },
     { at: ".skyline .sk-city", key: "tour-city" },
     { at: ".skyline .sk-rows", key: "tour-rows" },
+    { at: ".skyline .sk-car-row", key: "tour-cars" },
     { at: ".skyline .sk-minis", key: "tour-minis" },
   ],
 };

@@ -1,11 +1,11 @@
 // A city drawn large: five districts, rails that join, depots below, and what the looked-at option would do.
 import { classes, html } from "/page/kit/dom.js";
-import { Card, Rails, railPaths } from "./card.js";
-import { Ring, fitted } from "./ring.js";
+import { Card, Rails, railLines } from "/face/skyline/card.js";
+import { Ring, fitted } from "/face/skyline/ring.js";
 import {
   ASKS, DISTRICTS, WIDTH, cardOf, describe, districtName, drafted, foretold, ghostOf, has, letterOf, looked, nextSpace, onlyCardFor, spaceOf, spacesOf, toFill,
-} from "./read.js";
-import { Depot, Glyph, Sign, Tower } from "./signs.js";
+} from "/face/skyline/read.js";
+import { Depot, Glyph, Sign, Tower } from "/face/skyline/signs.js";
 
 const GAP = 3;
 
@@ -85,7 +85,7 @@ function Space({ ctx, seat, space, plan, ids, fresh, ghost }) {
   const ghosted = ghost?.space === space;
   const label = describe(ctx, seat, space);
   const content = here ? html`<g data-piece=${ids.name(`city:${seat}:${space}`)}><g transform=${`translate(${x} ${y})`}><${Card} ctx=${ctx} here=${here} w=${cw} h=${ch} /></g></g>`
-    : html`<${Empty} ctx=${ctx} district=${Math.floor(space / WIDTH)} x=${x} y=${y} w=${cw} h=${ch} part=${part} name=${ctx.name("space", space)} />`;
+    : ghosted ? null : html`<${Empty} ctx=${ctx} district=${Math.floor(space / WIDTH)} x=${x} y=${y} w=${cw} h=${ch} part=${part} name=${ctx.name("space", space)} />`;
   return html`<g ...${ctx.part(part.args, { kinds: part.kinds, label, extra: classes("sk-space", dim && "is-dim", fresh.has(space) && "is-fresh") })} data-space=${`${seat}:${space}`}>
     <title>${label}</title>${content}
     ${ghosted && html`<g transform=${`translate(${x} ${y})`}><${Card} ctx=${ctx} here=${cardOf(ctx, ghost.card)} w=${cw} h=${ch} ghost /></g>`}
@@ -114,9 +114,7 @@ function Joints({ ctx, seat, plan }) {
   const city = ctx.view.cities[seat];
   const { cw, ch } = plan;
   const spaces = spacesOf(ctx);
-  const across = railPaths(cw, ch);
-  const y = Number(across.across.match(/M0 ([\d.]+)/)[1]);
-  const x = Number(across.down.match(/M([\d.]+)/)[1]);
+  const { x, y, small } = railLines(cw, ch);
   const found = [];
   for (let space = 0; space < DISTRICTS * WIDTH; space += 1) {
     if (!has(city.rails, space)) continue;
@@ -125,9 +123,9 @@ function Joints({ ctx, seat, plan }) {
     const below = space + WIDTH;
     if (space % WIDTH < spaces - 1 && has(city.rails, space + 1)) found.push({ live, d: `M${at.x + cw - 1} ${at.y + y}h${GAP + 2}` });
     if (below < DISTRICTS * WIDTH && has(city.rails, below)) found.push({ live, d: `M${at.x + x} ${at.y + ch - 1}v${GAP + 2}` });
-    if (below >= DISTRICTS * WIDTH && ctx.data.board.depots.includes((space % WIDTH) + 1)) found.push({ live, d: `M${at.x + x} ${at.y + ch - 1}v${GAP + 12}` });
+    if (below >= DISTRICTS * WIDTH && ctx.data.board.depots.includes((space % WIDTH) + 1)) found.push({ live, d: `M${at.x + x} ${at.y + ch - 1}v${GAP + (small ? 6 : 12)}` });
   }
-  return html`<g aria-hidden="true">${found.map(({ d, live }) => html`<${Rails} key=${d} d=${d} live=${live} />`)}</g>`;
+  return html`<g class="sk-through" aria-hidden="true">${found.map(({ d, live }) => html`<${Rails} key=${d} d=${d} live=${live} small=${small} />`)}</g>`;
 }
 
 /** What the sentences about the looked-at option name, on the board: a skyscraper that would rise, a square that would wake, a token. */
@@ -136,12 +134,22 @@ function Foretold({ ctx, plan, ghost }) {
   const named = foretold(ctx);
   const { cw, ch } = plan;
   const city = ctx.view.cities[ctx.me];
-  return html`<g class="sk-foretold" aria-hidden="true">${[...named].filter((space) => space !== ghost?.space || has(city.foundations, space)).map((space) => {
+  return html`<g class="sk-foretold sk-through" aria-hidden="true">${[...named].filter((space) => space !== ghost?.space || has(city.foundations, space)).map((space) => {
     const { x, y } = plan.at(space);
     const rises = has(city.foundations & ~city.towers, space);
     const wakes = has(city.squares & ~city.lit, space);
-    return html`<g key=${space}><rect class="sk-foreseen" x=${x + 1} y=${y + 1} width=${cw - 2} height=${ch - 2} rx="6" />
-      ${rises && option.kind !== "OnCard" && html`<${Tower} x=${x + cw - 28} y=${y + ch - 6} size=${Math.min(56, ch - 10)} ghost />`}
+    const token = option.kind === "OnCard" && option.args.space === space;
+    return html`<g key=${space}>${token && html`<${Token} ctx=${ctx} x=${x} y=${y} cw=${cw} ch=${ch} />`}<rect class="sk-foreseen" x=${x + 1} y=${y + 1} width=${cw - 2} height=${ch - 2} rx="6" />
+      ${rises && !token && html`<${Tower} x=${x + cw - 28} y=${y + ch - 6} size=${Math.min(56, ch - 10)} ghost />`}
       ${wakes && html`<g transform=${`translate(${x + cw / 2 - 20} ${y + ch - 22})`}><rect class="sk-bubble" width="40" height="18" rx="9" /><text x="20" y="13.500" class="sk-note is-middle sk-good">0→${ctx.data.values.square}</text></g>`}</g>`;
   })}</g>`;
+}
+
+/** The bonus token in hand, on the card that is looked at: rails, or two more. */
+function Token({ ctx, x, y, cw, ch }) {
+  const rail = railLines(cw, ch);
+  if (ctx.view.asks === ASKS.boost) {
+    return html`<g class="is-ghost-piece" transform=${`translate(${x + cw / 2} ${y + ch / 2 + 4})`}><circle class="sk-token" r="13" /><text y="5" class="sk-note is-middle">+${ctx.data.values.plus}</text></g>`;
+  }
+  return html`<g class="is-ghost-piece" transform=${`translate(${x} ${y})`}><${Rails} d=${`M${rail.x} 0V${ch}`} small=${rail.small} /><${Rails} d=${`M0 ${rail.y}H${cw}`} small=${rail.small} /></g>`;
 }

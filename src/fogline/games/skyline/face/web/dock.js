@@ -1,8 +1,8 @@
 // What the board adds to the shell's panels: facts of a player, pictures before options, the table of advantages at the end.
 import { html } from "/page/kit/dom.js";
 import { Badge } from "/page/kit/players.js";
-import { ASKS, DISTRICTS, cardOf, count, districtName, letterOf, needOf, standings, toFill } from "./read.js";
-import { Bonus, Glyph, Icon, Sign } from "./signs.js";
+import { ASKS, DISTRICTS, cardOf, count, districtName, letterOf, needOf, standings, toFill } from "/face/skyline/read.js";
+import { Bonus, Glyph, Icon, Sign } from "/face/skyline/signs.js";
 
 /** What UX.md wants always in sight: contracts, cable cars, skyscrapers, spaces to fill, medal and kept tokens. */
 export function facts(ctx, seat) {

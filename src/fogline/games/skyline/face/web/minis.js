@@ -1,9 +1,9 @@
 // The other cities, small but legible: every card's value, rails, cable cars, towers and squares; one click shows one large.
 import { classes, html } from "/page/kit/dom.js";
 import { Disc } from "/page/kit/players.js";
-import { DISTRICTS, WIDTH, describe, districtName, letterOf, needOf, rowTotal, spaceOf, spacesOf, toFill, count } from "./read.js";
-import { Panel, Ring, fitted } from "./ring.js";
-import { Bonus, Sign } from "./signs.js";
+import { DISTRICTS, WIDTH, describe, districtName, letterOf, needOf, rowTotal, spaceOf, spacesOf, toFill, count } from "/face/skyline/read.js";
+import { Panel, Ring, fitted } from "/face/skyline/ring.js";
+import { Bonus, Sign } from "/face/skyline/signs.js";
 
 export function Minis({ ctx, shown, x, y, w, h, look, across = 0 }) {
   const seats = ctx.view.cities.map((_, seat) => seat).filter((seat) => seat !== shown);

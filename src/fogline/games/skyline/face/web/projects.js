@@ -1,9 +1,9 @@
 // The common projects: deck, foundation tokens, columns.
 import { classes, html } from "/page/kit/dom.js";
-import { Card, HEAD } from "./card.js";
-import { ASKS, cardOf, looked, needOf, stacksOf, sum } from "./read.js";
-import { Panel, Ring } from "./ring.js";
-import { Foundation, Sign } from "./signs.js";
+import { Card, HEAD } from "/face/skyline/card.js";
+import { ASKS, cardOf, looked, needOf, stacksOf, sum } from "/face/skyline/read.js";
+import { Panel, Ring } from "/face/skyline/ring.js";
+import { Foundation, Sign } from "/face/skyline/signs.js";
 
 const PAD = 10;
 
@@ -30,10 +30,9 @@ function Head({ ctx, x, y, w }) {
 }
 
 function SlimHead({ ctx, x, y, h }) {
-  return html`<g><${Deck} ctx=${ctx} x=${x} y=${y} w=${52} h=${56} />
+  return html`<g><${Deck} ctx=${ctx} x=${x} y=${y} w=${52} h=${Math.min(62, h - 38)} />
     <g class="sk-foundations"><title>${ctx.t("foundations-title", { n: ctx.view.foundations })}</title>
-      <${Foundation} x=${x + 16} y=${y + 80} r=${13} /><text x=${x + 34} y=${y + 86} class="sk-figure">${ctx.view.foundations}</text>
-      ${h > 120 && html`<text x=${x + 26} y=${y + 110} class="sk-small is-middle sk-quiet">${ctx.t("foundations")}</text>`}</g></g>`;
+      <${Foundation} x=${x + 15} y=${y + h - 16} r=${13} /><text x=${x + 33} y=${y + h - 9} class=${classes("sk-figure", ctx.view.foundations <= 2 && "sk-bad")}>${ctx.view.foundations}</text></g></g>`;
 }
 
 function Deck({ ctx, x, y, w, h }) {
@@ -52,8 +51,8 @@ function Foundations({ ctx, x, y, w, h }) {
   const n = ctx.view.foundations;
   return html`<g class="sk-foundations"><title>${ctx.t("foundations-title", { n })}</title><rect class="sk-hit" x=${x} y=${y} width=${w} height=${h} />
     ${stacks.map((here, k) => html`<g key=${k}><rect class=${classes("sk-slot", "is-stack", !here && "is-bare")} x=${x + k * step} y=${y} width=${step - 4} height=${32} rx="5" />
-      ${here > 1 && html`<${Foundation} x=${x + k * step + step / 2 - 4} y=${y + 11} r=${Math.min(10, step / 2 - 4)} />`}
-      ${here > 0 ? html`<${Foundation} x=${x + k * step + step / 2 - (here > 1 ? 0 : 2)} y=${y + (here > 1 ? 20 : 16)} r=${Math.min(10, step / 2 - 4)} />` : html`<path class="sk-cross" d=${`M${x + k * step + step / 2 - 6} ${y + 12}l8 8m0-8l-8 8`} />`}</g>`)}
+      ${Array.from({ length: Math.min(here, 4) }, (_, n) => html`<${Foundation} key=${n} x=${x + k * step + step / 2 - 2 + (n - (Math.min(here, 4) - 1) / 2) * 3.5} y=${y + 16 + (n - (Math.min(here, 4) - 1) / 2) * 4} r=${Math.min(10.5, step / 2 - 4)} plain=${n < Math.min(here, 4) - 1} />`)}
+      ${here === 0 && html`<path class="sk-cross" d=${`M${x + k * step + step / 2 - 6} ${y + 12}l8 8m0-8l-8 8`} />`}</g>`)}
     <text x=${x} y=${y + h - 2} class=${classes("sk-small", n <= 2 ? "sk-bad is-bold" : "sk-quiet")}>${ctx.t("foundations-left", { n })}</text></g>`;
 }
 

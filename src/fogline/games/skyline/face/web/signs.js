@@ -61,8 +61,8 @@ export const Fountain = ({ x, y, size = 30, runs }) => html`<g class=${runs ? "s
   <path class="sk-fountain-stone" d="M3 20h26l-3 6.800H6zM10 12.500h12l-2 4h-8zM14.500 16.500h3V20h-3z" /></g>`;
 
 /** A foundation token: a coin with a crane. */
-export const Foundation = ({ x, y, r = 11 }) => html`<g class="sk-coin" transform=${`translate(${x} ${y})`} aria-hidden="true"><circle r=${r} />
-  <g transform=${`scale(${r / 17}) translate(-12.500 -12)`} class="sk-sign">${SIGNS.foundation}</g></g>`;
+export const Foundation = ({ x, y, r = 11, plain = false }) => html`<g class="sk-coin" transform=${`translate(${x} ${y})`} aria-hidden="true"><circle r=${r} />
+  ${!plain && html`<g transform=${`scale(${r / 17}) translate(-12.500 -12)`} class="sk-sign">${SIGNS.foundation}</g>`}</g>`;
 
 /** A bonus as a token or card: what it is stands on it. */
 export function Bonus({ bonus, x, y, w = 34, h = 30, plus = 2, value = 4 }) {

@@ -1,11 +1,11 @@
 // The building tray: what was drawn or taken and where it would go; with nothing to do, the contracts that decide what can be taken.
 import { classes, html } from "/page/kit/dom.js";
 import { Disc } from "/page/kit/players.js";
-import { Card } from "./card.js";
-import { ASKS, BLACK, cardOf, districtName, needOf, nextSpace } from "./read.js";
-import { Panel, Ring, fitted } from "./ring.js";
-import { trayPlace } from "./pieces.js";
-import { Bonus, Sign } from "./signs.js";
+import { Card } from "/face/skyline/card.js";
+import { ASKS, BLACK, cardOf, districtName, needOf, nextSpace } from "/face/skyline/read.js";
+import { Panel, Ring, fitted } from "/face/skyline/ring.js";
+import { trayPlace } from "/face/skyline/pieces.js";
+import { Bonus, Sign } from "/face/skyline/signs.js";
 
 const PAD = 10;
 
@@ -37,9 +37,23 @@ function Busy({ ctx, x, y, w, h, ids }) {
   const at = (n) => ({ x: x + PAD + (n % plan.across) * (plan.cw + 5), y: y + 30 + Math.floor(n / plan.across) * (plan.ch + plan.foot + 3) });
   return html`<g><text x=${x + PAD + 2} y=${y + 21} class="sk-title">${fitted(title, hint ? w * 0.55 : w, 16)}</text>
     <text x=${x + w - PAD} y=${y + 20} class="sk-small is-end sk-quiet">${fitted(hint, w * 0.44, 12)}</text>
-    ${held.map((one, n) => html`<${Held} key="held" ctx=${ctx} one=${one} at=${at(n)} plan=${plan} ids=${ids} />`)}
-    ${view.tray.map((card, n) => html`<${TrayCard} key=${trayPlace(view, n)} ctx=${ctx} card=${card} piece=${ids.name(trayPlace(view, n))} at=${at(n + held.length)} plan=${plan} />`)}
+    ${view.asks === ASKS.bonus && html`<${Bonuses} ctx=${ctx} x=${x + PAD} y=${y + 30} w=${w - PAD * 2} h=${Math.min(h - 40, 76)} />`}
+    ${view.asks !== ASKS.bonus && held.map((one, n) => html`<${Held} key="held" ctx=${ctx} one=${one} at=${at(n)} plan=${plan} ids=${ids} />`)}
+    ${view.asks !== ASKS.bonus && view.tray.map((card, n) => html`<${TrayCard} key=${trayPlace(view, n)} ctx=${ctx} card=${card} piece=${ids.name(trayPlace(view, n))} at=${at(n + held.length)} plan=${plan} />`)}
     ${bin && html`<${Bin} ctx=${ctx} x=${x + w - PAD - 44} y=${y + 30} h=${Math.min(h - 40, 82)} />`}</g>`;
+}
+
+/** The bonuses to choose from, large. */
+function Bonuses({ ctx, x, y, w, h }) {
+  const offered = ctx.can({}, "TakeBonus");
+  const step = w / Math.max(1, offered.length);
+  return html`<g>${offered.map((option, n) => {
+    const { bonus } = option.args;
+    const plus = bonus === 4 ? ctx.data.values.returned : ctx.data.values.plus;
+    return html`<g key=${bonus} ...${ctx.part({ bonus }, { kinds: ["TakeBonus"], label: option.label, extra: "sk-stack" })}><title>${option.label}</title>
+      <rect class="sk-lane" x=${x + n * step} y=${y} width=${step - 6} height=${h} rx="7" /><${Bonus} bonus=${bonus} x=${x + n * step + step / 2 - 27} y=${y + 8} w=${48} h=${h - 36} plus=${plus} value=${ctx.data.values.card} />
+      <text x=${x + n * step + step / 2 - 3} y=${y + h - 10} class="sk-small is-middle">${fitted(ctx.name("bonus", bonus), step - 10, 12)}</text><${Ring} x=${x + n * step} y=${y} w=${step - 6} h=${h} /></g>`;
+  })}</g>`;
 }
 
 /** The one thing that a question is about, apart from the cards still to build. */
@@ -65,7 +79,7 @@ const Held = ({ ctx, one, at, plan, ids }) => html`<g class="sk-held">
   ${one.place ? html`<g data-piece=${ids.name(one.place)}><g transform=${`translate(${at.x} ${at.y})`}><${Card} ctx=${ctx} here=${cardOf(ctx, one.card)} w=${plan.cw} h=${plan.ch} listed=${plan.ch < 50} /></g></g>`
     : html`<${Bonus} bonus=${one.bonus} x=${at.x + 4} y=${at.y + 8} w=${46} h=${38} plus=${ctx.data.values.plus} />`}
   ${one.place && html`<rect class="sk-now" x=${at.x - 2} y=${at.y - 2} width=${plan.cw + 4} height=${plan.ch + 4} rx="8" />`}
-  ${one.place && html`<text x=${at.x + plan.cw + 8} y=${at.y + 16} class="sk-small is-bold">${cardOf(ctx, one.card).name}</text>`}</g>`;
+  ${one.place && !ctx.view.tray.length && html`<text x=${at.x + plan.cw + 8} y=${at.y + 16} class="sk-small is-bold">${cardOf(ctx, one.card).name}</text>`}</g>`;
 
 function TrayCard({ ctx, card, piece, at, plan }) {
   const here = cardOf(ctx, card);
