@@ -18,6 +18,7 @@ from fogline.table.store import Store
 from fogline.table.table import Table, bot_chair, person
 
 MOST_MOVES = 20_000
+PATIENCE = 600.0
 GAMES = list(games())
 
 
@@ -107,8 +108,8 @@ def lobby(folder: Path, **settings: Any) -> Lobby:
 
 
 def run(work: Callable[[], Any]) -> Any:
-    """Run a coroutine function, for at most half a minute."""
-    return asyncio.run(asyncio.wait_for(work(), 30))
+    """Run a coroutine function; whatever hangs ends, however busy the machine is."""
+    return asyncio.run(asyncio.wait_for(work(), PATIENCE))
 
 
 def same_match(one: Match, other: Match) -> bool:

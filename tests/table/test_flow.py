@@ -7,6 +7,7 @@ import pytest
 from fogline.core.dealer import Dealer
 from fogline.core.errors import CannotUndo, IllegalAction
 from fogline.table.refusal import Refusal
+from fogline.table.scene import Look, scene
 from tests.table.sitting import GAMES, drafted, guest, holder, people, play, seats_for, step, table
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -100,10 +101,10 @@ def test_a_stale_click_is_refused_and_changes_nothing(game: str) -> None:
     with pytest.raises(Refusal, match="stale"):
         now.act(holder(now, seat), seat, (0, 0), action, True)
     with pytest.raises(Refusal, match="stale"):
-        now.act(holder(now, seat), seat, (now.playing().revision + 1, 0), action, True)
+        now.act(holder(now, seat), seat, (now.playing().count.revision + 1, 0), action, True)
     with pytest.raises(Refusal, match="stale"):
-        now.act(holder(now, seat), seat, (now.playing().revision, 7), action, True)
-    at = (now.playing().revision, len(now.playing().steps(seat)))
+        now.act(holder(now, seat), seat, (now.playing().count.revision, 7), action, True)
+    at = (now.playing().count.revision, len(now.playing().steps(seat)))
     assert now.act(holder(now, seat), seat, at, action, True) is not now
 
 
@@ -115,10 +116,10 @@ def test_a_sealed_choice_of_another_makes_no_click_stale(game: str) -> None:
         if now.playing().over:
             continue
         first, second = now.playing().match.waiting[:2]
-        looked = (now.playing().revision, 0)
+        looked = (now.playing().count.revision, 0)
         action = now.playing().match.legal_ids(first)[0]
         after = now.act(holder(now, first), first, looked, action, True)
-        if second in after.playing().match.waiting and after.playing().revision > looked[0]:
+        if second in after.playing().match.waiting and after.playing().count.revision > looked[0]:
             answer = after.playing().match.legal_ids(second)[0]
             assert after.act(holder(after, second), second, looked, answer, True) is not after
             return
@@ -229,3 +230,22 @@ def test_a_value_stays_as_it_was(game: str) -> None:
     assert kept == now
     assert now.playing().match.position() == position
     assert now.playing().match.record() == record
+
+
+@every_game
+def test_a_choice_that_is_still_put_together_cannot_be_confirmed(game: str) -> None:
+    """Confirmed halfway, it would tell the others that it has begun, and bind who has not decided yet."""
+    for seed in range(6):
+        now, dice = table(game, people(game), seed), Dealer(seed)
+        for _ in range(300):
+            if now.playing().over:
+                break
+            now = step(now, dice, confirm=False)
+            for seat, draft in now.playing().drafts.items():
+                told = draft.matches[-1].events(seat, len(now.playing().match.turns) + 1)
+                if not told and not now.playing().complete(seat):
+                    with pytest.raises(Refusal, match="nothing-to-confirm"):
+                        now.confirm(holder(now, seat), seat, None)
+                    assert scene(now, holder(now, seat), Look(seat)).confirm == "no"
+                    return
+    pytest.skip("every step is heard in this game")

@@ -1,57 +1,19 @@
 """The lobby: tables live, are kept, come back, and lead to other tables."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from fogline.core.dealer import Dealer
-from fogline.core.errors import RecordError
-from fogline.table.flow import Flow
-from fogline.table.lobby import Lobby, Wish
-from fogline.table.people import Who
+from fogline.table import keep
 from fogline.table.refusal import Refusal
-from fogline.table.room import Room
-from fogline.table.settings import Bank, Settings
+from fogline.table.settings import Bank
 from fogline.table.store import Store
-from tests.table.sitting import GAMES, guest, hides, lobby, run, same_match, seats_for
-
-every_game = pytest.mark.parametrize("game", GAMES)
-ME = guest(0)
-
-
-def wishes(game: str, kinds: str) -> list[Wish]:
-    made = {"p": Wish("person", "Ana"), "b": Wish("bot", bot="random"), "o": Wish()}
-    return [made[kind] for kind in kinds]
-
-
-async def seated(house: Lobby, game: str, kinds: str, **wanted: object) -> Room:
-    room, _ = await house.create(ME, Settings(game, **wanted), wishes(game, kinds))  # type: ignore[arg-type]
-    return room
-
-
-async def play_to_the_end(room: Room, who: Who, dice: Dealer) -> None:
-    """One person's part of a game with bots."""
-    news = asyncio.Event()
-    room.watchers.add(news)
-    while room.table.status == "playing":
-        flow = room.table.playing()
-        mine = [seat for seat in room.table.seats_of(who) if flow.awaits(seat)]
-        if not mine:
-            news.clear()
-            await asyncio.wait_for(news.wait(), 10)
-            continue
-        await answer(room, who, mine[0], flow, dice)
-    room.watchers.discard(news)
-
-
-async def answer(room: Room, who: Who, seat: int, flow: Flow, dice: Dealer) -> None:
-    if flow.complete(seat):
-        await room.change(lambda table: table.confirm(who, seat, None))
-        return
-    legal = flow.seen_by(seat).legal_ids(seat)
-    action = legal[dice.below(len(legal))]
-    await room.change(lambda table: table.act(who, seat, None, action, False))
+from fogline.table.table import Table
+from tests.table.lodging import ME, answer, every_game, play_to_the_end, seated
+from tests.table.sitting import GAMES, guest, lobby, run, same_match, seats_for
 
 
 @every_game
@@ -143,105 +105,22 @@ def test_what_is_not_kept_did_not_happen(tmp_path: Path, caplog: pytest.LogCaptu
     run(work)
 
 
-@every_game
-def test_a_rematch_has_the_same_people(game: str, tmp_path: Path) -> None:
-    async def work() -> None:
-        house = lobby(tmp_path)
-        seats = seats_for(game)
-        room, tokens = await house.create(ME, Settings(game), wishes(game, "p" + "o" * (seats - 1)))
-        for seat in range(1, seats):
-            await room.change(lambda table, s=seat: table.join(Who(), s, f"Guest {s}", f"key-{s}")[0])  # type: ignore[misc]
-        await room.change(lambda table: table.start(ME, 1))
-        with pytest.raises(Refusal, match="not-over"):
-            await house.rematch(room, ME)
-        for seat in range(seats):
-            who = ME if seat == 0 else Who(token=f"key-{seat}")
-            await room.change(lambda table, w=who: table.leave(w, None))  # type: ignore[misc]
-        for _ in range(2000):
-            if room.table.status == "over":
-                break
-            await asyncio.sleep(0.01)
-        again, mine = await house.rematch(room, ME)
-        same, theirs = await house.rematch(room, Who(token="key-1"))
-        assert again is same
-        assert room.table.next == again.table.id
-        assert again.table.names == room.table.names
-        assert again.table.seats_of(Who(token=theirs[1])) == (1,)
-        assert again.table.seats_of(Who(token="key-1")) == ()
-        assert again.table.seats_of(Who(token=mine[0])) == (0,)
-        assert again.table.seats_of(Who(token=tokens[0])) == ()
-        with pytest.raises(Refusal, match="no-seat"):
-            await house.rematch(room, guest(77))
-        await again.change(lambda table: table.start(ME, 2))
-        await house.close()
-
-    run(work)
-
-
-@every_game
-def test_a_finished_game_is_exported_imported_and_forked(game: str, tmp_path: Path) -> None:
-    async def work() -> None:
-        house = lobby(tmp_path)
-        room = await seated(house, game, "b" * seats_for(game))
-        await room.change(lambda table: table.start(ME, 1))
-        for _ in range(2000):
-            if room.table.status == "over":
-                break
-            await asyncio.sleep(0.01)
-        record = house.record(room, guest(9))
-        brought = await house.bring(guest(5), record.dumps(), "")
-        assert brought.table.status == "over"
-        assert house.record(brought, guest(9)) == record
-        turn = len(record.turns) // 2
-        fork = await house.fork(room, guest(5), None, turn)
-        assert fork.table.playing().match.record().turns == record.turns[:turn]
-        assert len(fork.table.seats_of(guest(5))) == seats_for(game)
-        assert fork.table.undo_is_free
-        assert not fork.table.needs_confirm
-        with pytest.raises(Refusal, match="no-fork"):
-            await house.fork(room, guest(5), None, len(record.turns) + 1)
-        with pytest.raises(RecordError):
-            await house.bring(guest(5), record.dumps().replace('"seats": ', '"seats": 1'), "")
-        await house.close()
-
-    run(work)
-
-
-def hidden(flow: Flow, seat: int) -> bool:
-    """Whether this seat is asked while something is hidden from it."""
-    game, view = flow.match.game, flow.match.view(seat)
-    worlds = {str(game.position(game.imagine(view, Dealer(seed)))) for seed in range(8)}
-    return flow.awaits(seat) and (len(worlds) > 1 or not hides(game.name))
-
-
-@every_game
-def test_a_fork_of_a_running_match_is_no_window(game: str, tmp_path: Path) -> None:
-    """Hidden things are dealt anew: what the forker may not know is not what it was, and what they know is."""
+def test_who_leaves_in_the_middle_of_a_change_leaves_it_finished(tmp_path: Path) -> None:
+    """Cancelled at any moment, what is on the disk is what is shown."""
 
     async def work() -> None:
         house = lobby(tmp_path)
-        room = await seated(house, game, "p" + "b" * (seats_for(game) - 1))
-        await room.change(lambda table: table.start(ME, 1))
-        with pytest.raises(Refusal, match="no-record"):
-            house.record(room, ME)
-        news = asyncio.Event()
-        room.watchers.add(news)
-        while room.table.status == "playing" and not hidden(room.table.playing(), 0):
-            news.clear()
-            if room.table.playing().awaits(0):
-                await answer(room, ME, 0, room.table.playing(), Dealer(1))
-            else:
-                await asyncio.wait_for(news.wait(), 10)
-        moment = room.table.playing().match
-        seen, others = moment.view(0), set()
-        for _ in range(12):
-            fork = await house.fork(room, ME, 0, len(moment.turns))
-            forked = fork.table.playing().match
-            assert forked.view(0) == seen
-            others.add(str(forked.position()))
-        assert len(others) > 1 or not hides(game)
-        spectated = await house.fork(room, guest(8), None, len(moment.turns))
-        assert spectated.table.playing().match.view() == moment.view()
+        room = await seated(house, GAMES[0], "po" + "b" * (seats_for(GAMES[0]) - 2))
+        for n in range(30):
+            naming = asyncio.create_task(room.change(partial(Table.rename, who=ME, seat=0, name=f"Name {n}")))
+            for _ in range(n % 5):
+                await asyncio.sleep(0)
+            naming.cancel()
+        await room.change(lambda table: table)
+        kept = keep.load(house.store, room.table.id)
+        assert kept is not None
+        assert kept.chairs == room.table.chairs
+        assert room.table.chairs[0].name != "Ana"
         await house.close()
 
     run(work)
@@ -344,5 +223,35 @@ def test_a_clock_waits_for_who_is_not_there(tmp_path: Path) -> None:
         await asyncio.sleep(0.5)
         assert room.table.chairs[seat].away
         await house.close()
+
+    run(work)
+
+
+def test_a_table_that_cannot_be_kept_is_not_made(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def work() -> None:
+        house = lobby(tmp_path)
+        house.store.write([("ALTER TABLE boxes RENAME TO elsewhere", ())]).result(10)
+        with pytest.raises(Refusal, match="not-kept"):
+            await seated(house, GAMES[0], "p" * seats_for(GAMES[0]))
+        assert house.tables(ME) == []
+        house.store.write([("ALTER TABLE elsewhere RENAME TO boxes", ())]).result(10)
+        await seated(house, GAMES[0], "p" * seats_for(GAMES[0]))
+        await house.close()
+
+    run(work)
+    assert "was not kept" in caplog.text
+
+
+def test_looking_at_old_tables_does_not_fill_the_memory(tmp_path: Path) -> None:
+    async def work() -> None:
+        house = lobby(tmp_path)
+        made = [(await seated(house, GAMES[0], "p" * seats_for(GAMES[0]))).table.id for _ in range(12)]
+        await house.close()
+        again = lobby(tmp_path)
+        again.most_tables = 4
+        for table_id in made * 2:
+            assert again.room(table_id).table.id == table_id
+            assert len(again._rooms) <= 4
+        await again.close()
 
     run(work)

@@ -7,7 +7,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.text import Speaker
 from fogline.table.codec import plain
 from fogline.table.effect import foresee
-from fogline.table.scene import Look, log_start, reasons, scene
+from fogline.table.scene import Look, reasons, scene
 from fogline.table.settings import OFF
 from fogline.table.table import Table
 from tests.table.sitting import GAMES, drafted, guest, hides, holder, people, play, seats_for, step, table
@@ -110,7 +110,8 @@ def test_the_log_goes_on_from_what_is_known(game: str) -> None:
         part = scene(now, guest(0), Look(0, since=since))
         kept = [line for line in scene(now, guest(0), Look(0)).log if line.turn < part.log_from]
         assert kept + part.log == whole
-    assert log_start(now.playing(), now.playing().revision) == len(now.playing().match.turns) + 1
+    count = now.playing().count
+    assert count.news(count.revision) == len(now.playing().match.turns) + 1
 
 
 @every_game

@@ -52,6 +52,15 @@ def test_a_broken_statement_fails_its_own_job(tmp_path: Path) -> None:
     store.close()
 
 
+def test_a_job_that_was_called_off_stops_nobody(tmp_path: Path) -> None:
+    store = Store(tmp_path / "a.db")
+    for n in range(200):
+        store.write([(TURN, ("off", n))]).cancel()
+    store.write([(TURN, ("m", 1))]).result(30)
+    assert store.read("SELECT turn FROM turns WHERE match = 'm'") == [(1,)]
+    store.close()
+
+
 def test_a_newer_file_is_not_touched(tmp_path: Path) -> None:
     Store(tmp_path / "a.db").close()
     db = sqlite3.connect(tmp_path / "a.db")

@@ -1,6 +1,7 @@
 """Who may sit where, and who may do what."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -99,6 +100,8 @@ def test_those_who_look_on_see_through_nobodys_eyes() -> None:
     closed = table(GAME, "p" * seats_for(GAME), watchers=False)
     with pytest.raises(Refusal, match="no-watchers"):
         closed.eyes_of(guest(9), None)
+    # Before the game whoever has the link sees the chairs.
+    assert replace(closed, flow=None).eyes_of(guest(9), None) == -1
 
 
 def test_a_bot_keeps_the_seat_of_who_left_and_gives_it_back() -> None:

@@ -27,6 +27,6 @@ async def closed(ws: Any) -> int:
     """The code a socket is closed with."""
     try:
         while True:
-            await asyncio.wait_for(ws.recv(), 10)
+            await asyncio.wait_for(ws.recv(), 120)
     except websockets.ConnectionClosed as end:
         return end.rcvd.code if end.rcvd else 1006

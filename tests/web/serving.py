@@ -32,11 +32,11 @@ class Site:
         return self.running.config.app.state.house  # type: ignore[union-attr]
 
     def client(self, **settings: Any) -> httpx.AsyncClient:
-        return httpx.AsyncClient(base_url=self.url, timeout=20, trust_env=False, **settings)
+        return httpx.AsyncClient(base_url=self.url, timeout=120, trust_env=False, **settings)
 
     def socket(self, table: str, **settings: Any) -> Any:
         return websockets.connect(
-            f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket", proxy=None, open_timeout=20, **settings
+            f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket", proxy=None, open_timeout=120, **settings
         )
 
 
@@ -54,7 +54,7 @@ async def site(folder: Path, limits: Limits = UNLIMITED, **plan: Any) -> AsyncIt
         await serving
 
 
-def run(work: Callable[[], Any], seconds: float = 60) -> Any:
+def run(work: Callable[[], Any], seconds: float = 600) -> Any:
     return asyncio.run(asyncio.wait_for(work(), seconds))
 
 
@@ -120,7 +120,7 @@ async def play_by_socket(site: Site, table: str, token: str, dice: Dealer, lang:
         await ws.send(json.dumps({"do": "hello", "token": token, "lang": lang}))
         answered = ""
         for n in range(100_000):
-            told = json.loads(await asyncio.wait_for(ws.recv(), 20))
+            told = json.loads(await asyncio.wait_for(ws.recv(), 120))
             if told["is"] == "refused":
                 assert told["error"]["key"] == "stale", told
                 answered = ""

@@ -25,7 +25,7 @@ def start(folder: Path, port: int) -> "subprocess.Popen[bytes]":
     """The server as people start it."""
     command = [sys.executable, "-m", "fogline", "serve", "--port", str(port), "--data", str(folder)]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-    for _ in range(400):
+    for _ in range(2400):
         try:
             urllib.request.urlopen(f"http://127.0.0.1:{port}/api/games", timeout=5).close()
             return process
@@ -63,11 +63,16 @@ class Witness:
 async def storm(port: int, game: str, seconds: float, kill: Any) -> list[Witness]:
     """Tables that are all played at once until the server is killed."""
     witnesses: list[Witness] = []
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=10, trust_env=False) as client:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, trust_env=False) as client:
         for seed in range(TABLES):
             made = await table_of(client, game, "p" * seats_for(game))
             witnesses.append(Witness(made["table"], made["tokens"], seed))
         playing = [asyncio.create_task(witness.play(client)) for witness in witnesses]
+        for _ in range(6000):
+            # A busy machine needs a while until the storm blows.
+            if sum(len(witness.acknowledged) for witness in witnesses) >= TABLES:
+                break
+            await asyncio.sleep(0.01)
         await asyncio.sleep(seconds)
         kill()
         ends = await asyncio.gather(*playing, return_exceptions=True)
@@ -102,18 +107,18 @@ def crash(folder: Path, game: str, seconds: float) -> int:
 
 @pytest.mark.parametrize("game", GAMES[1:])
 def test_what_was_acknowledged_survives_sigkill(game: str, tmp_path: Path) -> None:
-    assert crash(tmp_path, game, 0.9) > 0
+    assert crash(tmp_path, game, 0.5) >= TABLES
 
 
 def test_the_server_comes_back_and_the_game_goes_on(tmp_path: Path) -> None:
     game = GAMES[0]
-    assert crash(tmp_path, game, 0.9) > 0
+    assert crash(tmp_path, game, 0.5) >= TABLES
     port = free_port()
     process = start(tmp_path, port)
     try:
 
         async def again() -> None:
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=10, trust_env=False) as client:
+            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, trust_env=False) as client:
                 tables = (await client.get("/api/tables")).json()["tables"]
                 assert len(tables) == TABLES
                 made = await table_of(client, game, "p" * seats_for(game))

@@ -2,21 +2,33 @@
 
 import asyncio
 import json
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 
+from fogline.core.dealer import Dealer
 from fogline.core.ids import NOBODY
 from fogline.table.room import Room
 from fogline.table.table import Table
-from tests.table.sitting import drafted, hides, holder, people
+from tests.table.sitting import drafted, hides, holder, people, step, table
 from tests.table.worlds import differ, hidden_moments, world
 from tests.web.serving import GAMES, Site, run, site
 
 READS = (
-    *("", "/scene", "/scene?effects=true&lang=es", "/legal?effects=true", "/why?most=40&lang=es", "/events", "/box"),
+    *(
+        "",
+        "/scene",
+        "/scene?effects=true&lang=es",
+        "/legal?effects=true",
+        "/why?most=40&lang=es",
+        "/events",
+        "/box",
+        "/plain",
+    ),
     *("/export", "/hint", "/scene?turn=0", "/scene?turn=99999", "/scene?seat=0", "/scene?seat=1", "/nowhere"),
 )
 WRONGS: tuple[tuple[str, Any], ...] = (
@@ -35,18 +47,24 @@ WRONGS: tuple[tuple[str, Any], ...] = (
 )
 
 
+@pytest.fixture(autouse=True)
+def _timeless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How old a table is depends on how slow this machine is; that drafts do not change it is tested elsewhere."""
+    monkeypatch.setattr("fogline.web.lobby_doors.time", SimpleNamespace(time=lambda: 0))
+
+
 def plain(response: httpx.Response) -> tuple[Any, ...]:
     headers = sorted((name, value) for name, value in response.headers.items() if name != "date")
     return response.status_code, headers, response.content
 
 
-async def heard(here: Site, seat: int, illegal: list[int]) -> list[Any]:
+async def heard(here: Site, seat: int, illegal: list[int], more: Sequence[str] = ()) -> list[Any]:
     """All that the server says to a seat (or to somebody who looks on), whatever it is asked."""
     token = f"token-{seat}" if seat != NOBODY else ""
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     found: list[Any] = []
     async with here.client(headers=headers) as client:
-        for path in READS:
+        for path in (*READS, *more):
             found.append((path, *plain(await client.get(f"/api/tables/t{path}"))))
         wrongs = [*WRONGS, *[("/act", {"action": action, "lang": "x"}) for action in illegal[:1]]]
         wrongs += [("/act", {"action": action}) for action in illegal]
@@ -70,7 +88,7 @@ async def heard_by_socket(here: Site, token: str, illegal: list[int]) -> list[An
         for said in says:
             await ws.send(json.dumps({**said, "nonce": "n"}))
             while True:
-                told = await asyncio.wait_for(ws.recv(), 10)
+                told = await asyncio.wait_for(ws.recv(), 120)
                 found.append(told)
                 if json.loads(told)["is"] != "scene":
                     break
@@ -78,8 +96,9 @@ async def heard_by_socket(here: Site, token: str, illegal: list[int]) -> list[An
 
 
 def place(here: Site, now: Table) -> None:
-    """Put this table where the address ``t`` leads, in memory only."""
+    """Put this table where the address ``t`` leads, in memory only; nothing was ever said there."""
     lobby = here.house.lobby
+    lobby.store.write([("DELETE FROM heard", ()), ("DELETE FROM turns", ()), ("DELETE FROM drafts", ())]).result()
     lobby._rooms["t"] = Room(now, lobby.store, lobby.thinkers)
 
 
@@ -142,3 +161,73 @@ def test_a_draft_reaches_nobody_else(game: str, tmp_path: Path) -> None:
                 assert sent[0] == sent[1]
 
     run(work)
+
+
+def chosen(now: Table, seat: int, dice: Dealer) -> Table:
+    """The table after this seat has answered as the dice say, until it is waited for no more."""
+    for _ in range(30):
+        flow = now.playing()
+        if not flow.awaits(seat):
+            break
+        if flow.complete(seat):
+            now = now.confirm(holder(now, seat), seat, None)
+            continue
+        legal = flow.seen_by(seat).legal_ids(seat)
+        now = now.act(holder(now, seat), seat, None, legal[dice.below(len(legal))], True)
+    return now
+
+
+def sounds(now: Table, other: int, since: int) -> Any:
+    """What another seat knows after a choice was made."""
+    match = now.playing().match
+    return match.view(other), [event for _, event in match.events(other, since + 1)], match.waiting
+
+
+def sealed_pairs(game: str) -> Iterator[tuple[Table, Table, list[int]]]:
+    """Two ways to make one sealed choice in different numbers of steps, and the seats to whom both sound the same."""
+    for seed in range(12):
+        now, dice = table(game, people(game), seed), Dealer(seed)
+        for _ in range(400):
+            flow = now.playing()
+            if flow.over:
+                break
+            if len(flow.match.waiting) > 1 and not flow.drafts:
+                yield from pairs_at(now, dice)
+            now = step(now, dice)
+
+
+def pairs_at(now: Table, dice: Dealer) -> Iterator[tuple[Table, Table, list[int]]]:
+    since = len(now.playing().match.turns)
+    seat = now.playing().match.waiting[0]
+    ways = [chosen(now, seat, dice) for _ in range(6)]
+    by_steps = {len(way.playing().match.turns): way for way in ways if not way.playing().awaits(seat)}
+    few, many = by_steps[min(by_steps)], by_steps[max(by_steps)]
+    others = [n for n in range(-1, len(now.chairs)) if n != seat and sounds(few, n, since) == sounds(many, n, since)]
+    if few is not many and others:
+        yield few, many, others
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_tells_in_how_many_steps_a_sealed_choice_was_made(game: str, tmp_path: Path) -> None:
+    """Nor can it be asked for: no number, list, refusal or time tells more than that it was made."""
+
+    async def work() -> int:
+        found = 0
+        async with site(tmp_path) as here:
+            for few, many, others in sealed_pairs(game):
+                for other in others:
+                    sent = []
+                    for there in (few, many):
+                        place(here, there)
+                        turns = there.playing().count.turns
+                        asked = [f"/{door}?turn={turn}" for door in ("scene", "plain") for turn in (turns, turns + 1)]
+                        asked += [f"/events?since={turns + more}" for more in (-1, 0, 1)]
+                        sent.append(await heard(here, other, [0, 1], asked))
+                    assert sent[0] == sent[1]
+                found += 1
+                if found == 2:
+                    break
+        return found
+
+    if not run(work):
+        pytest.skip("nobody makes a sealed choice in several steps in this game")

@@ -89,4 +89,4 @@ def test_fifty_whole_games(game: str, channel: str, tmp_path: Path) -> None:
                 kinds = ("po" + ("b", "o")[seed % 2] * (seats - 2))[:seats]
                 await play(here, game, kinds, seed, channel)
 
-    run(work, 3000)
+    run(work, 9000)

@@ -1,6 +1,7 @@
 """Looking at a table otherwise than as a scene: in lines, in the past, with reasons, with a bot's advice."""
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
@@ -50,10 +51,10 @@ def test_every_moment_of_the_past_is_the_one_that_was(game: str, tmp_path: Path)
                 if (await get(client, base))["status"] == "over":
                     break
                 await asyncio.sleep(0.01)
-            match = here.house.lobby.room(made["table"]).table.flow.match
-            turns = len(match.turns)
+            flow = here.house.lobby.room(made["table"]).table.flow
+            match, turns = flow.match, flow.count.turns
             for turn in (turns, 0, turns // 2, turns // 3, turns - 1, 13, 12, 11):
-                then = Match.replay(match.record(), match.box, turn)
+                then = Match.replay(match.record(), match.box, flow.count.true(turn))
                 told = await get(client, f"{base}/plain", seat=0, turn=turn)
                 speaker = Speaker("en", match.game.words, match.box, here.house.lobby.room(made["table"]).table.names)
                 picture = match.game.show(then.view(0), speaker)
@@ -78,9 +79,9 @@ def test_the_past_of_a_game_that_goes_on_follows_take_backs(game: str, tmp_path:
                     action = scene["legal"][choice]["id"]
                     await post(client, f"{base}/act", seat=scene["seat"], at=scene["at"], action=action)
                 flow = here.house.lobby.room(made["table"]).table.flow
-                for turn in range(len(flow.match.turns) + 1):
+                for turn in range(flow.count.turns + 1):
                     seen = await get(client, f"{base}/plain", seat=0, turn=turn)
-                    then = Match.replay(flow.match.record(), flow.match.box, turn)
+                    then = Match.replay(flow.match.record(), flow.match.box, flow.count.true(turn))
                     speaker = Speaker("en", then.game.words, then.box, ("Ana",) * then.seats)
                     picture = then.game.show(then.view(0), speaker)
                     assert seen["lines"] == [line.rstrip() for line in picture.splitlines()]
@@ -134,6 +135,12 @@ def test_advice_says_why_in_the_readers_language(game: str, tmp_path: Path) -> N
                 assert 0 <= best["wins"] <= 1
                 assert best["games"] > 0
                 assert best["label"] in advice["reason"]
+            async with here.socket(made["table"]) as ws:
+                await ws.send(json.dumps({"do": "hello", "token": made["tokens"][seat], "lang": "es"}))
+                await ws.send(json.dumps({"do": "hint", "nonce": "h"}))
+                told = [json.loads(await ws.recv()) for _ in range(2)]
+                assert {"is", "nonce", "action", "label", "reason", "best"} == set(told[1])
+                assert "imagin" in told[1]["reason"]
             spanish = await get(client, f"{base}/hint", seat=seat, lang="es")
             assert "partida" in spanish["reason"]
             assert "imagined" in advice["reason"]

@@ -31,20 +31,20 @@ def test_every_answer_carries_the_strict_headers(tmp_path: Path) -> None:
     async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
         made = await table_of(client, GAME, "p" * SEATS)
         paths = (
-            "/",
             "/api",
-            "/api/games",
             "/api/openapi.json",
             "/nowhere",
             f"/api/tables/{made['table']}/scene?seat=0",
         )
-        for path in (*paths, "/api/style.css", "/api/tables/none"):
+        # The same for everybody: a browser may keep these, and asks each time whether they still hold.
+        public = ("/", "/api/games", "/page/app.js", f"/face/{GAME}/board.js")
+        for path in (*paths, *public, "/api/style.css", "/api/tables/none"):
             headers = (await client.get(path)).headers
             policy = headers["content-security-policy"]
             assert "default-src 'none'" in policy
             assert "unsafe" not in policy
             assert headers["x-content-type-options"] == "nosniff"
-            assert headers["cache-control"] == "no-store"
+            assert headers["cache-control"] == ("no-cache" if path in public else "no-store")
             assert "server" not in headers
 
     served(tmp_path, work)

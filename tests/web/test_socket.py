@@ -27,7 +27,7 @@ class Line:
         await self.ws.send(json.dumps(message))
 
     async def hear(self) -> Any:
-        told = json.loads(await asyncio.wait_for(self.ws.recv(), 10))
+        told = json.loads(await asyncio.wait_for(self.ws.recv(), 120))
         if told["is"] == "scene":
             self.scene = told["scene"]
             self.log = [line for line in self.log if line["turn"] < self.scene["log_from"]] + self.scene["log"]
@@ -133,9 +133,9 @@ def test_a_take_back_is_asked_and_granted(game: str, tmp_path: Path) -> None:
         table, tokens = await two_people(here, client, game)
         lines = [await hello(here, stack, table, token) for token in tokens]
         await play_some(lines, Dealer(2), 6)
-        record = here.house.lobby.room(table).table.playing().match.turns
-        asker = lines[record[-1].seat]
-        await asker.until(lambda s: s["turns"] == len(record))
+        flow = here.house.lobby.room(table).table.playing()
+        asker, turns = lines[flow.match.turns[-1].seat], flow.count.turns
+        await asker.until(lambda s: s["turns"] == turns)
         assert asker.scene["undo"]["can"] == "ask"
         assert (await asker.ask(do="undo"))["is"] == "refused"
         assert (await asker.ask(do="ask"))["is"] == "done"
@@ -143,8 +143,8 @@ def test_a_take_back_is_asked_and_granted(game: str, tmp_path: Path) -> None:
             if judge is not asker:
                 await judge.until(lambda s: s["asked"] is not None)
                 assert (await judge.ask(do="answer", yes=True))["is"] == "done"
-        scene = await asker.until(lambda s: s["turns"] < len(record))
-        assert scene["revision"] == len(record) + 1
+        scene = await asker.until(lambda s: s["turns"] < turns)
+        assert scene["revision"] == turns + 1
         assert all(line["turn"] <= scene["turns"] for line in asker.log)
 
     conversation(tmp_path, work)

@@ -8,22 +8,14 @@ that says so: the log never loses one.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from functools import cached_property
 
 from fogline.core.dealer import Dealer, ScriptError
 from fogline.core.errors import CannotUndo, FoglineError
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
+from fogline.table.count import Count, Line, lines_of, revision_of
 from fogline.table.refusal import Refusal
-
-
-class Line(NamedTuple):
-    """One line of a match's log: a turn with what chance answered, or a take-back that leaves ``keep`` turns."""
-
-    seat: Seat
-    action: str
-    chance: list[int]
-    keep: int = -1
 
 
 @dataclass(frozen=True)
@@ -58,7 +50,13 @@ class Flow:
 
     @property
     def revision(self) -> int:
+        """How many lines the log has: for whoever keeps it, not for whoever looks."""
         return len(self.log)
+
+    @cached_property
+    def count(self) -> Count:
+        """The numbers that go out: quiet steps are not in them."""
+        return Count(self.log)
 
     @property
     def over(self) -> bool:
@@ -86,8 +84,8 @@ class Flow:
 
     def check_fresh(self, seat: Seat, revision: int, step: int) -> None:
         """Refuse a click made on an older picture of the table than the one that is true now."""
-        known = self.asked_at[seat] if self.asked_at else 0
-        if not known <= revision <= self.revision or step != len(self.steps(seat)):
+        known = revision_of(self.log[: self.asked_at[seat] if self.asked_at else 0])
+        if not known <= revision <= self.count.revision or step != len(self.steps(seat)):
             raise Refusal("stale")
 
     def act(self, seat: Seat, action: ActionId, commit: bool) -> "Flow":
@@ -107,8 +105,15 @@ class Flow:
         before = self.drafts[seat].matches if seat in self.drafts else ()
         return replace(self, drafts={**self.drafts, seat: Draft(steps, (*before, after))})
 
-    def confirm(self, seat: Seat) -> "Flow":
+    def can_confirm(self, seat: Seat) -> bool:
+        """Whether a draft may be shown: a choice that is still being put together, unheard, may not."""
         if seat not in self.drafts:
+            return False
+        drafted = self.drafts[seat].matches[-1]
+        return self.complete(seat) or bool(drafted.events(seat, len(self.match.turns) + 1))
+
+    def confirm(self, seat: Seat) -> "Flow":
+        if not self.can_confirm(seat):
             raise Refusal("nothing-to-confirm")
         return self._commit(seat, self.steps(seat))
 
@@ -116,7 +121,7 @@ class Flow:
         match = self.match.branch()
         for step in steps:
             match.play(match.box.ids[step], seat)
-        lines = tuple(Line(*turn) for turn in match.turns[len(self.match.turns) :])
+        lines = lines_of(match, len(self.match.turns))
         drafts = {other: draft for other, draft in self.drafts.items() if other != seat}
         return self._arrive(match, lines, seat, drafts)
 

@@ -3,10 +3,11 @@
 from dataclasses import asdict, replace
 
 from fogline.core.dealer import Dealer
-from fogline.core.ids import Seat
+from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.core.record import Record
-from fogline.table.flow import Flow, Line
+from fogline.table.count import lines_of
+from fogline.table.flow import Flow
 from fogline.table.people import OPEN, PERSON, Chair, Who, hash_token
 from fogline.table.refusal import Refusal
 from fogline.table.settings import Settings, box_of
@@ -18,12 +19,14 @@ def may_see_all(table: Table, who: Who) -> bool:
     return table.status == OVER or len(table.seats_of(who)) == len(table.chairs)
 
 
-def moment(table: Table, turn: int) -> Match:
-    """The match as it was after this many turns."""
-    flow = table.playing()
-    if not 0 <= turn <= len(flow.match.turns):
-        raise Refusal("no-fork", turns=len(flow.match.turns))
-    return Match.replay(flow.match.record(), flow.match.box, turn)
+def eyes(table: Table, who: Who, seat: Seat | None) -> Seat:
+    """Through whose eyes somebody may look back: their own, or anybody's when nothing is hidden from them."""
+    if not may_see_all(table, who):
+        return table.eyes_of(who, seat)
+    seat = NOBODY if seat is None else seat
+    if not NOBODY <= seat < len(table.chairs):
+        raise Refusal("unknown-seat", seat=seat)
+    return seat
 
 
 def fork(table: Table, who: Who, seat: Seat | None, turn: int | None, table_id: str, seed: int) -> Table:
@@ -32,9 +35,11 @@ def fork(table: Table, who: Who, seat: Seat | None, turn: int | None, table_id: 
     Where something is hidden from whoever forks, it is dealt anew among all that could be: a fork is no window.
     """
     flow = table.playing()
-    match = moment(table, len(flow.match.turns) if turn is None else turn)
+    seat = eyes(table, who, seat)
+    true = len(flow.match.turns) if turn is None else flow.count.true(turn)
+    match = Match.replay(flow.match.record(), flow.match.box, true)
     if not may_see_all(table, who):
-        view = match.view(table.eyes_of(who, seat))
+        view = match.view(seat)
         imagined = match.game.imagine(view, Dealer(seed))
         match = Match.at({**match.position(), "state": match.game.position(imagined)}, match.box)
     names = [chair.name for chair in table.chairs]
@@ -54,7 +59,7 @@ def hotseat(table_id: str, settings: Settings, match: Match, who: Who, names: li
     chairs = tuple(
         Chair(PERSON, names[seat] if seat < len(names) else "", who.guest, "") for seat in range(match.seats)
     )
-    log = tuple(Line(*turn) for turn in match.turns)
+    log = lines_of(match)
     flow = Flow(match, log, {}, (len(log),) * match.seats)
     return Table(table_id, settings, chairs, who.guest, flow, origin=origin)
 

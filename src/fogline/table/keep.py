@@ -9,11 +9,12 @@ from fogline.core.errors import FoglineError
 from fogline.core.ids import Seat
 from fogline.core.match import Match
 from fogline.core.record import Record, Turn
-from fogline.table.flow import Flow, Line, restore
+from fogline.table.count import Line, standing
+from fogline.table.flow import Flow, restore
 from fogline.table.people import Chair
 from fogline.table.settings import Bank, Settings, box_of, box_text
 from fogline.table.store import Statement, Store, pack
-from fogline.table.table import OVER, Table
+from fogline.table.table import OVER, Ending, Table
 
 SNAPSHOT_EVERY: Final = 100
 """Lines of the log between snapshots: a match of usual length has one or two."""
@@ -23,8 +24,8 @@ def rows(before: Table | None, after: Table, now: int) -> list[Statement]:
     """What must be written so that ``after`` is what is kept."""
     found: list[Statement] = []
     if before is None:
-        values = (after.id, now, after.status, table_json(after))
-        found.append(("INSERT INTO matches (id, made, status, table_json) VALUES (?, ?, ?, ?)", values))
+        values = (after.id, now, after.status, table_json(after), after.changed)
+        found.append(("INSERT INTO matches (id, made, status, table_json, changed) VALUES (?, ?, ?, ?, ?)", values))
         text = box_text(after.settings)
         found.append(("INSERT OR IGNORE INTO boxes VALUES (?, ?)", (box_of(after.settings).hash, text)))
     elif (before.status, *seating(before)) != (after.status, *seating(after)):
@@ -33,6 +34,8 @@ def rows(before: Table | None, after: Table, now: int) -> list[Statement]:
         if after.status == OVER:
             # Nobody resends what was said in a game that is over.
             found.append(("DELETE FROM heard WHERE match = ?", (after.id,)))
+    if before is not None and before.changed != after.changed:
+        found.append(("UPDATE matches SET changed = ? WHERE id = ?", (after.changed, after.id)))
     if after.flow is not None:
         found.extend(flow_rows(before.flow if before else None, after.flow, after.id))
     return found
@@ -80,17 +83,18 @@ def table_json(table: Table) -> str:
             "host": table.host,
             "next": table.next,
             "origin": table.origin,
+            "ending": asdict(table.ending) if table.ending else None,
         }
     )
 
 
 def finished(store: Store, most: int) -> list[Table]:
     """The latest tables that are over, without their matches: for lists."""
-    sql = "SELECT id, table_json FROM matches WHERE status = ? ORDER BY made DESC LIMIT ?"
+    sql = "SELECT id, table_json, changed FROM matches WHERE status = ? ORDER BY made DESC LIMIT ?"
     found: list[Table] = []
-    for table_id, text in store.read(sql, (OVER, most)):
+    for table_id, text, changed in store.read(sql, (OVER, most)):
         try:
-            found.append(read_table(store, table_id, text))
+            found.append(read_table(store, table_id, text, changed))
         except FoglineError:
             continue
     return found
@@ -101,10 +105,10 @@ def finished(store: Store, most: int) -> list[Table]:
 
 def load(store: Store, table_id: str) -> Table | None:
     """A table as it was kept, its match played up to the last line of its log."""
-    found = store.read("SELECT table_json, head_json FROM matches WHERE id = ?", (table_id,))
+    found = store.read("SELECT table_json, head_json, changed FROM matches WHERE id = ?", (table_id,))
     if not found:
         return None
-    table = read_table(store, table_id, found[0][0])
+    table = read_table(store, table_id, found[0][0], found[0][2])
     if found[0][1] is None:
         return table
     log = read_log(store, table_id)
@@ -116,7 +120,7 @@ def load(store: Store, table_id: str) -> Table | None:
         match = replay(store, table, record(store, table_id), log)
     except FoglineError:
         return replace(table, frozen=True)
-    return replace(table, flow=restore(match, log, drafts))
+    return replace(table, flow=restore(match, log, drafts), ended=None)
 
 
 def read_log(store: Store, table_id: str) -> tuple[Line, ...]:
@@ -129,10 +133,11 @@ def read_log(store: Store, table_id: str) -> tuple[Line, ...]:
 def record(store: Store, table_id: str) -> Record:
     """The record of a table as it was kept, also of one that this Fogline cannot play."""
     head_json = store.read("SELECT head_json FROM matches WHERE id = ?", (table_id,))[0][0]
-    return Record(**json.loads(head_json), turns=standing(read_log(store, table_id)))
+    turns = [Turn(line.seat, line.action, list(line.chance)) for line in standing(read_log(store, table_id))]
+    return Record(**json.loads(head_json), turns=turns)
 
 
-def read_table(store: Store, table_id: str, text: str) -> Table:
+def read_table(store: Store, table_id: str, text: str, changed: int) -> Table:
     data = json.loads(text)
     given = data["settings"]
     bank, pinned, own = (given.pop(name) for name in ("bank", "box", "own"))
@@ -146,18 +151,13 @@ def read_table(store: Store, table_id: str, text: str) -> Table:
         host=data["host"],
         next=data["next"],
         origin=data["origin"],
+        changed=changed,
+        ended=read_ending(data.get("ending")),
     )
 
 
-def standing(log: tuple[Line, ...]) -> list[Turn]:
-    """The turns that count: what was taken back is gone."""
-    turns: list[Turn] = []
-    for line in log:
-        if line.keep >= 0:
-            del turns[line.keep :]
-        else:
-            turns.append(Turn(line.seat, line.action, list(line.chance)))
-    return turns
+def read_ending(data: dict[str, Any] | None) -> Ending | None:
+    return Ending(tuple(data["winners"]), tuple(data["scores"]), data["automa"]) if data else None
 
 
 def replay(store: Store, table: Table, kept: Record, log: tuple[Line, ...]) -> Match:

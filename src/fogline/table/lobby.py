@@ -19,8 +19,9 @@ from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, clean_name, new_
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
 from fogline.table.settings import Settings
-from fogline.table.store import Store
+from fogline.table.store import Store, StoreError
 from fogline.table.table import OVER, Table, bot_chair, person
+from fogline.table.trial import try_box
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +48,7 @@ class Lobby:
         """In memory at once."""
         self.past_moments = Past()
         self._rooms: dict[str, Room] = {}
+        self._rematching = asyncio.Lock()
 
     def open(self) -> None:
         """Every table that is not over is there again, and its bots go on."""
@@ -81,14 +83,25 @@ class Lobby:
 
     def room(self, table_id: str) -> Room:
         found = self._rooms.get(table_id)
-        return found if found is not None else self._enter(keep.load(self.store, table_id))
+        if found is None:
+            if len(self._rooms) >= self.most_tables:
+                self._put_away()
+            found = self._enter(keep.load(self.store, table_id))
+            found.wake()
+        return found
 
     # -- making tables -------------------------------------------------------------------------------------------
 
     async def _make(self, table: Table) -> Room:
         if len(self._rooms) >= self.most_tables:
             self._put_away()
-        await asyncio.wrap_future(self.store.write(keep.rows(None, table, int(time.time()))))
+        now = int(time.time())
+        table = replace(table, changed=now)
+        try:
+            await asyncio.shield(asyncio.wrap_future(self.store.write(keep.rows(None, table, now))))
+        except StoreError as problem:
+            log.error("a table was not kept: %s", problem)
+            raise Refusal("not-kept") from None
         room = self._enter(table)
         room.wake()
         return room
@@ -97,6 +110,7 @@ class Lobby:
         self, who: Who, wanted: Settings, wishes: list[Wish], start: bool = False
     ) -> tuple[Room, dict[Seat, str]]:
         """A new table; the tokens are those of the maker's own chairs."""
+        await try_box(wanted.game, wanted.box)
         await asyncio.to_thread(settings.check, wanted, len(wishes))
         tokens = {seat: new_token() for seat, wish in enumerate(wishes) if wish.kind == PERSON}
         game = find_game(wanted.game)
@@ -120,15 +134,18 @@ class Lobby:
     async def bring(self, who: Who, text: str, box: str) -> Room:
         """A table with the game of a record on it."""
         record = await asyncio.to_thread(loads, text)
+        await try_box(record.game, box)
         return await self._make(await asyncio.to_thread(forks.from_record, record, box, who, new_id()))
 
     async def rematch(self, room: Room, who: Who) -> tuple[Room, dict[Seat, str]]:
         """The table of the rematch, made by the first who asks, and fresh tokens for the seats of whoever asks."""
         if not room.table.seats_of(who):
             raise Refusal("no-seat")
-        if not room.table.next:
-            made = await self._make(forks.rematch(room.table, who, new_id()))
-            await room.change(lambda table: table if table.next else replace(table, next=made.table.id))
+        async with self._rematching:
+            # Two who ask in the same moment meet at the same table.
+            if not room.table.next:
+                made = await self._make(forks.rematch(room.table, who, new_id()))
+                await room.change(lambda table: replace(table, next=made.table.id))
         again = self.room(room.table.next)
         tokens = {seat: new_token() for seat in room.table.seats_of(who)}
         await again.change(lambda table: forks.reseat(room.table, table, who, tokens))
@@ -139,7 +156,7 @@ class Lobby:
     def tables(self, who: Who) -> list[Table]:
         """What the lobby shows somebody: tables that are listed, and their own, the newest first."""
         found = [
-            room.table
+            room.on_the_clock()
             for room in self._rooms.values()
             if (room.table.settings.listed and room.table.status != OVER) or room.table.seats_of(who)
         ]

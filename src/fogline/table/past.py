@@ -8,7 +8,6 @@ from typing import Final
 from fogline.core.dealer import Dealer
 from fogline.core.match import Match
 from fogline.core.record import Turn
-from fogline.table.refusal import Refusal
 from fogline.table.table import Table
 
 STRIDE: Final = 12
@@ -48,11 +47,11 @@ class Past:
         self._lock = threading.Lock()
 
     def moment(self, table: Table, turn: int) -> Match:
-        """The match of a table as it was after this many turns."""
-        match = table.playing().match
+        """The match of a table as it was after this many turns, counted as they are told."""
+        flow = table.playing()
+        match = flow.match
         turns = match.turns
-        if not 0 <= turn <= len(turns):
-            raise Refusal("no-fork", turns=len(turns))
+        true = flow.count.true(turn)
         with self._lock:
             trail = self._trails.get(table.id)
             if trail is None or not trail.fits(turns):
@@ -60,4 +59,4 @@ class Past:
                 if len(self._trails) > MOST:
                     self._trails.popitem(last=False)
             self._trails.move_to_end(table.id)
-            return trail.moment(turns, turn)
+            return trail.moment(turns, true)

@@ -56,14 +56,20 @@ class Room:
     async def change(self, change: Change, seat: Seat | None = None, speaker: str = "", nonce: str = "") -> str:
         """Do something to the table. It is kept before anybody sees it; the answer is the moment that it made.
 
-        The same words from the same speaker, said twice with one nonce, are done once.
+        The same words from the same speaker, said twice with one nonce, are done once. Whoever leaves in the middle
+        leaves it to be finished: what is on the disk and what is shown never part.
         """
+        return await asyncio.shield(self._change(change, seat, speaker, nonce))
+
+    async def _change(self, change: Change, seat: Seat | None, speaker: str, nonce: str) -> str:
         async with self._lock:
             if nonce and (known := self._heard(speaker, nonce)):
                 return known
             now = time.monotonic()
             before = clock.charge(self.table, clock.running(self.table, self.present()), now - self._charged)
             after = clock.reward(before, change(before))
+            if after.in_sight != self.table.in_sight:
+                after = replace(after, changed=int(time.time()))
             answer = stamp(after.flow, NOBODY if seat is None else seat)
             rows = keep.rows(self.table, after, int(time.time()))
             if nonce:
@@ -126,7 +132,7 @@ class Room:
 
     async def _play_bot(self, seat: Seat) -> None:
         flow = self.table.playing()
-        moment = (flow.revision, len(flow.steps(seat)))
+        moment = (flow.count.revision, len(flow.steps(seat)))
         if flow.complete(seat):
             await self.change(lambda table: replace(table, flow=table.playing().confirm(seat)))
             return
@@ -181,3 +187,6 @@ class Room:
             if task is not None:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
+        async with self._lock:
+            # What was begun is finished.
+            pass

@@ -10,6 +10,7 @@ from fogline.core.match import Match
 from fogline.core.notation import fits, tokens
 from fogline.core.text import Speaker
 from fogline.table.codec import plain
+from fogline.table.count import Count
 from fogline.table.effect import foresee
 from fogline.table.flow import Flow
 from fogline.table.people import PERSON, Who
@@ -41,7 +42,8 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
     say = voice_of(table, look.lang)
     house = speaker(look.lang)
     view = match.view(seat) if match else None
-    start = log_start(flow, look.since) if flow else 0
+    count = flow.count if flow else Count(())
+    start = count.news(look.since) if flow else 0
     asked = bool(flow and flow.awaits(seat) and not flow.complete(seat))
     question = table.game.question(view) if asked else ""
     return Scene(
@@ -51,24 +53,26 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         status=table.status,
         seat=seat,
         lang=look.lang,
-        revision=flow.revision if flow else 0,
+        revision=count.revision,
         at=stamp(flow, seat),
-        turns=len(flow.match.turns) if flow else 0,
+        turns=count.turns,
         sentence=sentence(table, seat, question, say, house),
         question=question,
         waiting=list(flow.match.waiting) if flow else [],
         places=places(table, who, here),
         view=plain(view),
         legal=options(table, match, seat, say, look.effects) if match and asked else [],
-        confirm="no" if not flow or seat not in flow.drafts else "now" if flow.complete(seat) else "can",
+        confirm=confirming(flow, seat),
         draft=[say.action(match.box.actions[match.box.ids[step]]) for step in flow.steps(seat)]
         if flow and match
         else [],
-        draft_log=lines(match, seat, len(flow.match.turns) + 1, say) if flow and match and seat in flow.drafts else [],
+        draft_log=lines(match, seat, len(flow.match.turns) + 1, say, count)
+        if flow and match and seat in flow.drafts
+        else [],
         undo=undo(table, who, seat, say, house),
-        asked=take_back(table, house),
-        log_from=start,
-        log=lines(flow.match, seat, start, say) if flow else [],
+        asked=take_back(table, house, count),
+        log_from=count.forget(start),
+        log=lines(flow.match, seat, start, say, count) if flow else [],
         scores=scores(match, seat, say) if match else [],
         outcome=outcome(flow.match, say, house) if flow else None,
         assist=table.settings.assist,
@@ -87,7 +91,14 @@ def voice_of(table: Table, lang: str) -> Voice:
 
 def stamp(flow: Flow | None, seat: Seat) -> str:
     """The moment a look sees, for ``at``."""
-    return f"{flow.revision}.{len(flow.steps(seat))}" if flow else "0.0"
+    return f"{flow.count.revision}.{len(flow.steps(seat))}" if flow else "0.0"
+
+
+def confirming(flow: Flow | None, seat: Seat) -> str:
+    """Whether there is something to confirm: ``now``, ``can`` or ``no``."""
+    if flow is None or not flow.can_confirm(seat):
+        return "no"
+    return "now" if flow.complete(seat) else "can"
 
 
 def is_host(table: Table, who: Who) -> bool:
@@ -167,30 +178,19 @@ def reasons(match: Match, seat: Seat, say: Speaker, like: str, mentions: Mapping
     return found
 
 
-def lines(match: Match, seat: Seat, since: int, say: Speaker) -> list[LogLine]:
+def lines(match: Match, seat: Seat, since: int, say: Speaker, count: Count) -> list[LogLine]:
     """What this seat heard, in sentences; an event without words of its own is told without text."""
+    turns = match.turns
     return [
         LogLine(
-            turn=turn,
-            by=match.turns[turn - 1].seat if turn else NOBODY,
+            turn=count.told(turn),
+            by=turns[turn - 1].seat if turn else NOBODY,
             key=event.key,
             args=dict(event.args),
             text=say.event(event),
         )
         for turn, event in match.events(seat, since)
     ]
-
-
-def log_start(flow: Flow, since: int) -> int:
-    """The first turn that somebody who knows revision ``since`` must hear of (again)."""
-    if since < 0:
-        return 0
-    turns = 0
-    known = 0
-    for number, line in enumerate(flow.log, 1):
-        turns = line.keep if line.keep >= 0 else turns + 1
-        known = turns if number <= since else min(known, turns)
-    return known + 1
 
 
 def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Undo:
@@ -211,14 +211,14 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
     return Undo(can="ask", why=house.tell(SAYS["undo-ask"], {"why": why}))
 
 
-def take_back(table: Table, house: Speaker) -> Asked | None:
+def take_back(table: Table, house: Speaker, count: Count) -> Asked | None:
     asked = table.flow.take_back if table.flow else None
     if asked is None:
         return None
     name = table.chairs[asked.seat].name
     return Asked(
         seat=asked.seat,
-        to=asked.keep,
+        to=count.told(asked.keep),
         granted=sorted(asked.granted),
         needed=sorted(table.judges(asked.seat)),
         text=house.tell(SAYS["asks-back"], {"names": name}),

@@ -1,5 +1,7 @@
 """Scores and outcomes in sentences."""
 
+from collections.abc import Sequence
+
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.core.result import Line, Result
@@ -55,13 +57,18 @@ def outcome(match: Match, say: Speaker, house: Speaker) -> Outcome | None:
     result = match.result
     if result is None:
         return None
-    names = ", ".join(say.player(seat) for seat in result.winners)
-    key = "wins" if len(result.winners) == 1 else "shared"
-    if not result.winners and say.words is not None:
-        key, names = "automa-wins", say.tell(say.words.automa)
     return Outcome(
         ended_by=result.ended_by,
         text=say.ending(result.ended_by),
         winners=list(result.winners),
-        winner_text=house.tell(SAYS[key], {"names": names}),
+        winner_text=winner_text(result.winners, say, house),
     )
+
+
+def winner_text(winners: Sequence[Seat], say: Speaker, house: Speaker) -> str:
+    """Who has won, in a sentence."""
+    names = ", ".join(say.player(seat) for seat in winners)
+    key = "wins" if len(winners) == 1 else "shared"
+    if not winners and say.words is not None:
+        key, names = "automa-wins", say.tell(say.words.automa)
+    return house.tell(SAYS[key], {"names": names})

@@ -22,7 +22,8 @@ CREATE TABLE IF NOT EXISTS matches (
     made INTEGER NOT NULL,
     status TEXT NOT NULL,
     table_json TEXT NOT NULL,
-    head_json TEXT
+    head_json TEXT,
+    changed INTEGER NOT NULL DEFAULT 0
 );
 CREATE TABLE IF NOT EXISTS turns (
     match TEXT NOT NULL,
@@ -65,6 +66,8 @@ class Store:
         found = self._reader.execute("PRAGMA user_version").fetchone()[0]
         if found > FORMAT:
             raise StoreError(f"{file.name} was written by a newer Fogline")
+        if not any(name == "changed" for _, name, *_ in self.read("PRAGMA table_info(matches)")):
+            self._reader.execute("ALTER TABLE matches ADD COLUMN changed INTEGER NOT NULL DEFAULT 0")
         self._reader.execute(f"PRAGMA user_version = {FORMAT}")
         self._jobs: queue.SimpleQueue[tuple[list[Statement], Future[None]] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._work, args=(file,), name="fogline-store", daemon=True)
@@ -100,7 +103,8 @@ class Store:
             while batch[-1] is not None and len(batch) < MOST_AT_ONCE and not self._jobs.empty():
                 batch.append(self._jobs.get())
             open_ = batch[-1] is not None
-            commit(db, [job for job in batch if job is not None])
+            # From here on a job can no longer be called off: whoever asked for it may not be there to hear of it.
+            commit(db, [job for job in batch if job is not None and job[1].set_running_or_notify_cancel()])
         db.close()
 
 

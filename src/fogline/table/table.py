@@ -25,6 +25,17 @@ BOT_NAMES: Final = ("Anza", "Balboa", "Cabrillo", "Irving", "Judah", "Kirkham", 
 
 
 @dataclass(frozen=True)
+class Ending:
+    """How a match ended, in short, for lists."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    """In units of the score."""
+    automa: int | None = None
+    """What the opponent scored that the rules themselves play."""
+
+
+@dataclass(frozen=True)
 class Table:
     id: str
     settings: Settings
@@ -37,6 +48,10 @@ class Table:
     origin: str = ""
     """Where its match comes from when it was not dealt here: ``fork`` or ``import``."""
     frozen: bool = False
+    changed: int = 0
+    """When something happened that everybody may know of, in seconds since 1970."""
+    ended: Ending | None = None
+    """How it ended, where its match was not read again from the disk."""
 
     # -- what it is ----------------------------------------------------------------------------------------------
 
@@ -51,6 +66,19 @@ class Table:
         if self.flow is None:
             return GATHERING
         return OVER if self.flow.over else PLAYING
+
+    @property
+    def ending(self) -> Ending | None:
+        """How it ended, once it has."""
+        result = self.flow.match.result if self.flow else None
+        return Ending(result.winners, result.scores, result.automa_score) if result else self.ended
+
+    @property
+    def in_sight(self) -> tuple[Any, ...]:
+        """What changes when everybody may notice: neither clocks nor drafts."""
+        chairs = tuple(replace(chair, time_left=None) for chair in self.chairs)
+        flow = (self.flow.count.revision, self.flow.take_back) if self.flow else None
+        return self.status, chairs, self.next, flow
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -82,7 +110,8 @@ class Table:
         if seat is None or seat == NOBODY:
             if mine and seat is None:
                 return mine[0]
-            if not mine and not self.settings.watchers:
+            # Before the game there is nothing to see but chairs, and whoever has the link may take one.
+            if not mine and not self.settings.watchers and self.flow is not None:
                 raise Refusal("no-watchers")
             return NOBODY
         return self.seat_of(who, seat)
@@ -96,6 +125,11 @@ class Table:
     def undo_is_free(self) -> bool:
         """One person alone, with bots or holding every seat, may take back anything."""
         return len(self.people) == 1
+
+    @property
+    def hotseat(self) -> bool:
+        """One person holds several seats, and nobody else any: one device is passed around."""
+        return self.undo_is_free and sum(chair.kind == PERSON for chair in self.chairs) > 1
 
     @property
     def needs_confirm(self) -> bool:

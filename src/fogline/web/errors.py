@@ -29,6 +29,7 @@ STATUS: Final[dict[str, int]] = {
     "unknown-language": 400,
     "hello-first": 400,
     "too-large": 413,
+    "box-heavy": 413,
     "too-often": 429,
     "too-many-watchers": 429,
     "too-many-tables": 429,

@@ -1,35 +1,76 @@
 """The doors to tables: which there are, how one is made, joined, started."""
 
+import time
+
 from fogline.core.text import Speaker
 from fogline.table.lobby import Wish
 from fogline.table.people import new_token
 from fogline.table.room import Room
 from fogline.table.scene import is_host
+from fogline.table.score import winner_text
 from fogline.table.settings import Bank, Settings
 from fogline.table.table import OVER, Table
+from fogline.table.text import speaker
 from fogline.web import messages as m
 from fogline.web.door import Ask, Door
+from fogline.web.game_doors import options
 
 
 def table_info(table: Table, ask: Ask, status: str = "") -> m.TableInfo:
+    """A card of the lobby: nothing that is hidden from anybody, and one's own clock."""
     waiting = list(table.flow.match.waiting) if table.flow else []
     mine = list(table.seats_of(ask.who))
+    say = Speaker(ask.lang, table.game.words, players=table.names)
+    asked = [seat for seat in mine if seat in waiting] or mine
+    bank = table.settings.bank
     return m.TableInfo(
         table=table.id,
         game=table.game.name,
-        title=Speaker(ask.lang, table.game.words).tell(table.game.words.title),
+        title=say.tell(table.game.words.title),
         status=status or table.status,
         names=list(table.names),
         kinds=[chair.kind for chair in table.chairs],
+        bots=[chair.bot if chair.played_by_bot else "" for chair in table.chairs],
         mine=mine,
         waiting=waiting,
+        waiting_names=[say.player(seat) for seat in waiting],
         my_turn=any(seat in waiting for seat in mine),
-        turns=len(table.flow.match.turns) if table.flow else 0,
+        time_left=next((table.chairs[seat].time_left for seat in asked), None),
+        clock=bank.seconds if bank else None,
+        turns=table.flow.count.turns if table.flow else 0,
+        options=chosen(table, say),
+        own_box=bool(table.settings.box),
+        hotseat=table.hotseat,
+        age=max(0, int(time.time()) - table.changed) if table.changed else 0,
+        finish=finish(table, say, speaker(ask.lang)),
         host=is_host(table, ask.who),
         watchers=table.settings.watchers,
         assist=table.settings.assist,
         origin=table.origin,
         next=table.next,
+    )
+
+
+def chosen(table: Table, say: Speaker) -> list[m.OptionChosen]:
+    """The printed variants as they are played here."""
+    found: list[m.OptionChosen] = []
+    for option in options(table.game, say):
+        value = table.settings.options.get(option.name, option.choices[0].value)
+        label = next(choice.label for choice in option.choices if choice.value == value)
+        usual = value == option.choices[0].value
+        found.append(m.OptionChosen(name=option.name, value=value, label=option.label, choice=label, usual=usual))
+    return found
+
+
+def finish(table: Table, say: Speaker, house: Speaker) -> m.Finish | None:
+    ending = table.ending
+    if ending is None:
+        return None
+    return m.Finish(
+        winners=list(ending.winners),
+        winner_text=winner_text(ending.winners, say, house),
+        points=[say.points(units) for units in ending.scores],
+        automa="" if ending.automa is None else say.points(ending.automa),
     )
 
 
@@ -40,7 +81,7 @@ async def list_tables(ask: Ask) -> m.Tables:
 
 
 async def show_table(ask: Ask) -> m.TableInfo:
-    return table_info(ask.room.table, ask)
+    return table_info(ask.room.on_the_clock(), ask)
 
 
 def seated(room: Room, tokens: dict[int, str]) -> m.Seated:

@@ -1,6 +1,6 @@
 """What is asked and answered over HTTP. The protocol's description is generated from these types."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -198,17 +198,56 @@ class Seated(msgspec.Struct, kw_only=True):
     tokens: list[str]
 
 
+class OptionChosen(msgspec.Struct, kw_only=True):
+    """A printed variant as this table plays it, in words."""
+
+    name: str
+    value: Any
+    label: str
+    choice: str
+    usual: bool
+
+
+class Finish(msgspec.Struct, kw_only=True):
+    """How it ended."""
+
+    winners: list[int]
+    winner_text: str
+    points: list[str]
+    """By seat, as they are printed."""
+    automa: str
+    """What the opponent scored that the rules themselves play; empty where there is none."""
+
+
 class TableInfo(msgspec.Struct, kw_only=True):
+    """A table as its card in the lobby says it."""
+
     table: str
     game: str
     title: str
     status: str
     names: list[str]
+    """By chair; empty where it is open."""
     kinds: list[str]
+    bots: list[str]
+    """By chair: who plays or keeps it; empty where a person does."""
     mine: list[int]
     waiting: list[int]
+    waiting_names: list[str]
     my_turn: bool
+    time_left: float | None
+    """On my clock, in seconds: of the seat that is asked, else of my first one."""
+    clock: float | None
+    """Seconds in each seat's bank at the start, where the table has clocks."""
     turns: int
+    options: list[OptionChosen]
+    own_box: bool
+    """Whether it is played with somebody's own components."""
+    hotseat: bool
+    """One device is passed around: all the people's seats, several, are one person's. Bots may sit there too."""
+    age: int
+    """Seconds since something happened there."""
+    finish: Finish | None
     host: bool
     watchers: bool
     assist: str

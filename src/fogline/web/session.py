@@ -64,6 +64,7 @@ class Session:
         while True:
             await self._news.wait()
             self._news.clear()
+            await self._keep_to_own_eyes()
             look = Look(self.seat, self.lang, self.since, self.effects)
             shown = scene(self.room.on_the_clock(), self.who, look, self.room.present())
             if self._nothing_new(shown):
@@ -72,6 +73,21 @@ class Session:
                 continue
             self.since = shown.revision if self.room.table.flow else -1
             yield talk.ToldScene(scene=shown)
+
+    async def _keep_to_own_eyes(self) -> None:
+        """Chairs change hands: whoever no longer holds the seat looks on, where the table lets people look on."""
+        table = self.room.table
+        if self.seat in table.seats_of(self.who):
+            return
+        seat = table.eyes_of(self.who, None if self.seat != NOBODY else NOBODY)
+        if seat != self.seat:
+            await self._look_through(seat)
+
+    async def _look_through(self, seat: Seat) -> None:
+        await self.room.disconnect(self.seat)
+        self.seat = seat
+        self.since, self._last = -1, None
+        await self.room.connect(seat)
 
     def _nothing_new(self, shown: Scene) -> bool:
         """Whether this was sent before. That somebody else has drafted a step must not even be noticed by a push."""
@@ -118,10 +134,7 @@ class Session:
     async def _turn_head(self, message: talk.SaySit | talk.SaySpeak, nonce: str) -> talk.ToldDone:
         """Other eyes or another language from now on."""
         if isinstance(message, talk.SaySit):
-            seat = self.room.table.eyes_of(self.who, message.seat)
-            await self.room.disconnect(self.seat)
-            self.seat = seat
-            await self.room.connect(seat)
+            await self._look_through(self.room.table.eyes_of(self.who, message.seat))
         else:
             self.lang = known(message.lang)
         self.look_again()

@@ -90,6 +90,10 @@ async def push(websocket: WebSocket, session: Session) -> None:
             await send(websocket, told)
     except (WebSocketDisconnect, RuntimeError):
         return
+    except Refusal as refusal:
+        # What could be seen until now may be seen no longer.
+        await send(websocket, talk.ToldRefused(nonce="", error=trouble(refusal, session.lang)))
+        await websocket.close(4000 + status_of(refusal))
     except Exception:
         # Better no picture than a frozen one: whoever is there connects again.
         log.exception("table %s: a scene failed", session.room.table.id)

@@ -8,10 +8,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from fogline.table.refusal import Refusal
 from fogline.web.door import decoded
+from fogline.web.errors import trouble
 from fogline.web.house import House, address_of, language_of
 from fogline.web.messages import StreamQuery
 from fogline.web.session import Session
+from fogline.web.talk import ToldRefused
 
 HEARTBEAT: Final = 15.0
 """Seconds after which an empty line shows that the line is alive."""
@@ -44,7 +47,12 @@ async def lines(house: House, session: Session, address: str) -> AsyncIterator[b
                     if not done:
                         yield b"\n"
                         continue
-                    message = waiting.result()
+                    try:
+                        message = waiting.result()
+                    except Refusal as refusal:
+                        told_no = ToldRefused(nonce="", error=trouble(refusal, session.lang))
+                        yield msgspec.json.encode(told_no) + b"\n"
+                        return
                     yield msgspec.json.encode(message) + b"\n"
                     if message.scene.status == "over":
                         return

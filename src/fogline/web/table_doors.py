@@ -4,15 +4,16 @@ import asyncio
 from dataclasses import replace
 
 from fogline.bots.why import why as explained
-from fogline.core.ids import NOBODY, Seat
+from fogline.core.ids import Seat
 from fogline.core.match import Match
 from fogline.core.show import harmless
 from fogline.table import fork as forks
-from fogline.table.flow import Flow, Line
+from fogline.table.count import standing
+from fogline.table.flow import Flow
 from fogline.table.picture import Scene, Undo, Why
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
-from fogline.table.scene import Look, lines, log_start, options, reasons, scene, stamp
+from fogline.table.scene import Look, lines, options, reasons, scene, stamp
 from fogline.table.settings import FULL
 from fogline.web import messages as m
 from fogline.web import talk
@@ -31,25 +32,13 @@ async def look(ask: Ask) -> Scene:
 async def past(ask: Ask, turn: int) -> Scene:
     """A moment of the past, as a seat saw it then. When nothing is hidden any more, through anybody's eyes."""
     table = ask.room.table
-    seat = eyes_then(ask)
+    seat = forks.eyes(table, ask.who, ask.query.seat)
     match = await asyncio.to_thread(ask.lobby.past_moments.moment, table, turn)
-    log = tuple(Line(*entry) for entry in match.turns)
+    log = tuple(standing(table.playing().log)[: len(match.turns)])
     then = replace(table, flow=Flow(match, log, {}, (len(log),) * match.seats))
     shown = scene(then, ask.who, Look(seat, ask.lang, ask.query.since))
     shown.legal, shown.undo = [], Undo(can="no", why="")
     return shown
-
-
-def eyes_then(ask: Ask) -> Seat:
-    """Through whose eyes somebody may look back."""
-    table = ask.room.table
-    wanted: Seat | None = ask.query.seat
-    if not forks.may_see_all(table, ask.who):
-        return table.eyes_of(ask.who, wanted)
-    seat = NOBODY if wanted is None else wanted
-    if not NOBODY <= seat < len(table.chairs):
-        raise Refusal("unknown-seat", seat=seat)
-    return seat
 
 
 async def read_out(ask: Ask) -> m.Plain:
@@ -61,7 +50,7 @@ async def read_out(ask: Ask) -> m.Plain:
         seat = table.eyes_of(ask.who, query.seat)
         match, at = flow.seen_by(seat), stamp(flow, seat)
     else:
-        seat = eyes_then(ask)
+        seat = forks.eyes(table, ask.who, query.seat)
         match = await asyncio.to_thread(ask.lobby.past_moments.moment, table, query.turn)
         at = f"{query.turn}.0"
     text = table.game.show(match.view(seat), table_speaker(ask.room, ask.lang))
@@ -96,9 +85,9 @@ def whys(room: Room, seat: Seat, lang: str, query: m.WhyQuery | talk.SayWhy) -> 
 async def events(ask: Ask) -> m.Events:
     flow = ask.room.table.playing()
     seat = ask.room.table.eyes_of(ask.who, ask.query.seat)
-    start = log_start(flow, ask.query.since)
-    told = lines(flow.match, seat, start, table_speaker(ask.room, ask.lang))
-    return m.Events(revision=flow.revision, log_from=start, log=told)
+    start = flow.count.news(ask.query.since)
+    told = lines(flow.match, seat, start, table_speaker(ask.room, ask.lang), flow.count)
+    return m.Events(revision=flow.count.revision, log_from=flow.count.forget(start), log=told)
 
 
 async def act(ask: Ask) -> m.Done:

@@ -31,15 +31,16 @@ HELP: Final[dict[str, str]] = {
     "games/more": N_("examples:\n  fogline games\n  fogline games --lang es"),
     "play": N_("play a game in this terminal, against bots or with people beside you"),
     "play/about": N_(
-        "Play a game in this terminal by typing numbers or words. Without a game you are asked which.\n"
-        "Seats that no bot takes are for people who share this screen."
+        "Play a game in this terminal: on the full screen, or by lines of text with --plain and where the output is\n"
+        "no terminal. Without a game the lobby opens. Seats that no bot takes are for people who share this screen."
     ),
     "play/more": N_(
         "examples:\n"
         "  fogline play {game} --seats 3  you and two bots\n"
         "  fogline play {game} --seats 4 --bots greedy,random  two people and two bots\n"
         "  fogline play {game} --seats 2 --bots none  two people\n"
-        "  fogline play --load my-game.json  go on with a saved game"
+        "  fogline play --load my-game.json  go on with a saved game\n"
+        "  fogline play --server http://127.0.0.1:1906  the tables of a server, beside those who use a browser"
     ),
     "serve": N_("keep tables for people with browsers and for programs"),
     "serve/about": N_(
@@ -152,6 +153,8 @@ HELP: Final[dict[str, str]] = {
     "name": N_("your name; with several people, names with commas between them"),
     "option": N_("choose a variant that 'fogline games' lists; may be repeated"),
     "play/load": N_("go on from a saved game or from a position"),
+    "server": N_("the address of a server or of one of its tables (otherwise tables of this machine)"),
+    "plain": N_("lines of text instead of the full screen"),
     "box-file": N_("play with your own box file"),
     "games-number": N_("how many games (otherwise 100)"),
     "workers": N_("how many processes share the work (otherwise one for each core)"),

@@ -133,6 +133,8 @@ MISTAKES: Final[dict[str, str]] = {
     "bots-and-seats": N_("{bots} bots for {seats} seats: name one for all, or one for each seat."),
     "too-many-names": N_("{names} names for {people} people: --name names those who are not bots."),
     "load-and": N_("A saved game brings its own game, seats, options and chance: {name} cannot be given with --load."),
+    "server-and": N_("{name} is for tables of this machine and cannot be given with --server."),
+    "server-plain": N_("--server needs a terminal and the full screen; lines of text are for this machine's games."),
     "not-a-game": N_("{file} is neither a saved game nor a position."),
     "no-answer": N_("The input ended before a game was chosen."),
     "no-such-seat": N_("--seat must be 'all' or from 1 to {seats}, not '{value}'."),

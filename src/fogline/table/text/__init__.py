@@ -57,6 +57,7 @@ REFUSALS: Final[dict[str, Sentence]] = {
     "bad-name": N_("A name has from 1 to {most} letters, on one line."),
     "unknown-table": N_("There is no such table."),
     "too-many-tables": N_("There are too many tables. Finish one first."),
+    "box-heavy": N_("This box is too much for this table: it takes too long to open, or too much memory."),
     "no-fork": N_("This moment is not in the game: it has {turns} turns."),
     "no-advice": N_("Nobody gives advice at this table."),
     "not-asked": N_("You are not asked anything now."),

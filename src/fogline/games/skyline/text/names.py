@@ -119,7 +119,6 @@ COUNTS: Final[dict[str, Callable[[Any], int]]] = {
     "card": lambda box: len(box.colour),
     "column": lambda box: box.columns,
     "district": lambda box: DISTRICTS + 1,
-    "rank": lambda box: len(RANKS),
     "space": lambda box: DISTRICTS * WIDTH,
     "symbol": lambda box: len(SYMBOL_NAMES),
 }

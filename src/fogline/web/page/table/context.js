@@ -19,17 +19,18 @@ const same = (a, b) => a && b && JSON.stringify([a.args, a.kinds]) === JSON.stri
  * The context of one drawing. `hands` holds what can be done: act, pick, hover, why.
  * A board reads it and draws; it never decides what is legal.
  */
-export function contextOf({ scene, box, words, phone, touch, picks, ghost, chosen, hands, looksBack = false }) {
+export function contextOf({ scene, box, words, phone, touch, picks, ghost, chosen, hands, log = scene.log, looksBack = false }) {
   const legal = looksBack ? [] : scene.legal;
   const options = narrowed(legal, picks);
   const context = {
-    scene, box, phone, touch, picks, ghost, chosen, legal, options, looksBack,
+    scene, box, phone, touch, picks, ghost, chosen, legal, options, log, looksBack,
     view: scene.view,
     data: box.data,
     me: scene.seat,
     lang: scene.lang,
     t: words,
     act: hands.act,
+    undo: hands.undo,
     why: hands.why,
     hover: hands.hover,
     name: (sort, value) => box.names[sort]?.[String(value)] ?? String(value),

@@ -1,6 +1,7 @@
 // The actions: what can be done, what it would do, what cannot be done and why; undo and confirm.
-import { classes, html, useEffect, useState } from "/page/kit/dom.js";
+import { classes, html, useCallback, useEffect, useRef, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
+import { announce } from "/page/kit/notice.js";
 import { Badge } from "/page/kit/players.js";
 import { t } from "/page/kit/words.js";
 import { lastOf, turnsOf } from "/page/table/log.js";
@@ -11,11 +12,15 @@ const MANY = 9; // options that fit into the dock as buttons of their own
 export function Dock({ seat, board, context, held, finish }) {
   const { scene } = context;
   const own = board.Dock && scene.question && !context.looksBack ? board.Dock : null;
+  // One and the same component for a board's own dock: a new one each time would replace a button under the pointer.
+  const now = useRef({});
+  now.current = { context, held, board };
+  const Rest = useCallback((more) => html`<${Options} ...${now.current} ...${more} />`, []);
   return html`<footer class="dock" aria-label=${t("actions")}>
     <${Preview} scene=${scene} context=${context} held=${held} log=${seat.log} />
     <div class="dock-options" role="group" aria-label=${t("what-you-can-do")}>
       ${scene.status === "over" ? html`<button class="button" onClick=${finish}>${t("final-score")}</button>` : null}
-      ${own ? html`<${own} ctx=${context} Options=${(more) => html`<${Options} context=${context} held=${held} board=${board} ...${more} />`} />`
+      ${own ? html`<${own} ctx=${context} Options=${Rest} />`
         : html`<${Options} context=${context} held=${held} board=${board} />`}
     </div>
     <${Ends} scene=${scene} held=${held} context=${context} seat=${seat} />
@@ -45,15 +50,22 @@ function Preview({ scene, context, held, log }) {
   return html`<${Recap} scene=${scene} log=${log} />`;
 }
 
-/** What the others did since my last turn, while I think. */
+/** What the others did: the last thing while they play, everything since my last turn while I think. */
 function Recap({ scene, log }) {
-  if (!scene.question || scene.draft.length) return html`<div class="preview"></div>`;
+  const turns = turnsOf(log);
+  const last = turns.at(-1);
+  useEffect(() => { if (last && last.by >= 0 && last.by !== scene.seat) announce(last.texts.join(" ")); }, [last?.turn]);
+  if (scene.draft.length) return html`<div class="preview"></div>`;
+  if (!scene.question) return html`<${Told} turns=${last && last.by >= 0 && scene.status === "playing" ? [last] : []} />`;
   const since = lastOf(log, scene.seat);
-  const news = since ? turnsOf(log).filter(({ turn, by }) => turn > since && by >= 0) : [];
+  const news = since ? turns.filter(({ turn, by }) => turn > since && by >= 0) : [];
   if (!news.length) return html`<div class="preview"><p class="quiet">${t("point-to-see")}</p></div>`;
-  return html`<div class="preview recap" tabindex="0" role="group" aria-label=${t("since-your-turn")}><b>${t("since-your-turn")}</b>
-    ${news.map(({ turn, by, texts }) => html`<p key=${turn}><${Badge} seat=${by} size=${14} /> ${texts.join(" ")}</p>`)}</div>`;
+  return html`<${Told} turns=${news} title=${t("since-your-turn")} />`;
 }
+
+const Told = ({ turns, title = "" }) => html`<div class="preview" tabindex=${turns.length ? 0 : -1} role="group" aria-label=${title || t("panel-log")}>
+  ${title && html`<b>${title}</b>`}
+  ${turns.map(({ turn, by, texts }) => html`<p key=${turn}><${Badge} seat=${by} size=${14} /> ${texts.join(" ")}</p>`)}</div>`;
 
 /** The legal actions as buttons; many of one kind are folded into one that opens them. */
 export function Options({ context, held, board, kinds }) {

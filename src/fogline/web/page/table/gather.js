@@ -1,9 +1,8 @@
-// A table before the game: who sits where, the link to send, the start.
-import { html } from "/page/kit/dom.js";
-import { post } from "/page/kit/api.js";
-import { t } from "/page/kit/words.js";
+// A table before the game is a page of the lobby; it is fetched only where somebody gathers.
+import { html, useEffect, useState } from "/page/kit/dom.js";
 
-export function Gather({ scene, table }) {
-  return html`<main class="notice-page"><h1>${scene.title}</h1><p>${scene.sentence}</p>
-    ${scene.host && html`<button class="button button-main" onClick=${() => post(`/tables/${table}/start`)}>${t("start")}</button>`}</main>`;
+export function Gather(props) {
+  const [page, show] = useState(null);
+  useEffect(() => { import("/page/lobby/gather.js").then((module) => show({ Screen: module.Gather })); }, []);
+  return page ? html`<${page.Screen} ...${props} />` : html`<main class="waiting" aria-busy="true"></main>`;
 }

@@ -4,7 +4,6 @@ import { glide, places, settle } from "/page/kit/flip.js";
 import { rove, typing, walk } from "/page/kit/keys.js";
 import { announce } from "/page/kit/notice.js";
 import { t } from "/page/kit/words.js";
-import { Caption } from "/page/table/caption.js";
 import { Dock } from "/page/table/dock.js";
 import { Menu } from "/page/table/menu.js";
 import { Panels, TabBar } from "/page/table/panels.js";
@@ -25,11 +24,10 @@ export function Layout({ seat, board, context, held, finish }) {
   return html`<div class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.question && "is-asked")}
     data-at=${scene.at} data-status=${scene.status} data-seat=${scene.seat} data-asked=${scene.question || (scene.confirm === "now" ? "confirm" : "")}>
     <${Top} scene=${scene} board=${board} context=${context} line=${seat.line} held=${held} openMenu=${() => openMenu(true)} />
-    ${phone && html`<${Players} context=${context} board=${board} strip />`}
+    ${phone && html`<aside aria-label=${t("players")}><${Players} context=${context} board=${board} strip /></aside>`}
     <main class="felt" ref=${felt} onClick=${() => settle(felt.current)} aria-label=${t("the-table")}>
       ${(!phone || panel === "table") && html`<${Board} ctx=${context} />`}
       ${phone && panel !== "table" && html`<${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} bare />`}
-      <${Caption} log=${seat.log} scene=${scene} skip=${seat.skip} />
     </main>
     ${!phone && html`<aside class="side" aria-label=${t("players-and-panels")}>
       <${Players} context=${context} board=${board} />

@@ -7,10 +7,11 @@ import { botName, t } from "/page/kit/words.js";
 export function Players({ context, board, strip = false }) {
   const { scene } = context;
   const rules = scene.scores.find((score) => score.seat < 0);
-  return html`<ol class=${classes("players", strip && "players-strip", `players-${scene.places.length}`)} aria-label=${t("players")}>
+  const list = html`<ol class=${classes("players", strip && "players-strip", `players-${scene.places.length}`)} aria-label=${t("players")}>
     ${scene.places.map((place) => html`<${Player} key=${place.seat} place=${place} context=${context} board=${board} />`)}
     ${rules && html`<${Automa} score=${rules} context=${context} board=${board} />`}
   </ol>`;
+  return strip ? html`<section aria-label=${t("players")}>${list}</section>` : list;
 }
 
 function Player({ place, context, board }) {
@@ -46,7 +47,7 @@ function standing(place, mine) {
 
 /** One thing that matters: a small sign and a number. */
 function Fact({ icon, text, title }) {
-  return html`<span class="fact" title=${title} aria-label=${title}>${icon}${text}</span>`;
+  return html`<span class="fact" role="img" title=${title} aria-label=${title}>${icon}${text}</span>`;
 }
 
 function Clock({ place }) {

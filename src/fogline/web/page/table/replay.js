@@ -50,7 +50,7 @@ function Moment({ info, box, scene, board, turn, eyes }) {
   const [panel, show] = useState("log");
   const felt = useMovingPieces(scene);
   const held = useMemo(() => ({ picks: [], ghost: null, chosen: null, whys: null, hands: NO_HANDS }), []);
-  const context = contextOf({ scene, box, words: board.t, phone, touch: false, ...held, looksBack: true });
+  const context = contextOf({ scene, box, words: board.t, phone, touch: false, ...held, log: scene.log, looksBack: true });
   const seat = { log: scene.log, line: "open" };
   const to = (next, eye = eyes) => go(`/replay/${scene.table}?turn=${Math.max(0, Math.min(info.turns, next))}&seat=${eye}`, { replace: true });
   return html`<div class=${`table-screen mode-replay ${phone ? "is-phone" : ""}`}>
@@ -62,7 +62,7 @@ function Moment({ info, box, scene, board, turn, eyes }) {
         <option value="-1">${t("everybody")}</option>
         ${scene.places.map((chair) => html`<option value=${chair.seat}>${chair.name}</option>`)}</select></label></div>
     </header>
-    ${phone && html`<${Players} context=${context} board=${board} strip />`}
+    ${phone && html`<aside aria-label=${t("players")}><${Players} context=${context} board=${board} strip /></aside>`}
     <main class="felt" ref=${felt} aria-label=${t("the-table")}><${board.Board} ctx=${context} /></main>
     ${!phone && html`<aside class="side"><${Players} context=${context} board=${board} />
       <${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} /></aside>`}

@@ -31,7 +31,7 @@ export default function TableScreen({ table }) {
   if (!scene || !box || !board) return html`<main class="waiting" aria-busy="true"><p>${t("opening")}</p></main>`;
   if (scene.status === "gathering") return html`<${Gather} scene=${scene} table=${table} />`;
   const context = contextOf({
-    scene, box, words: board.t, phone, touch,
+    scene, box, words: board.t, phone, touch, log: seat.log,
     picks: held.picks, ghost: held.ghost, chosen: held.chosen, hands: held.hands,
   });
   return html`

@@ -20,6 +20,9 @@ export function seatFor(info) {
   return info.mine.find((seat) => info.waiting.includes(seat)) ?? info.mine[0] ?? -1;
 }
 
+/** What a scene shows of the table; my own steps that nobody else sees yet do not change it. */
+const revisionOf = (scene) => `${scene.revision} ${scene.seat}`;
+
 /** Shows scenes in order with a little time between them, and catches up when too many wait. */
 class Queue {
   constructor(show) {
@@ -37,7 +40,8 @@ class Queue {
 
   next() {
     if (this.timer || !this.waiting.length) return;
-    const pause = still() || document.hidden ? 0 : Math.max(0, this.shown + PACE - performance.now());
+    const own = revisionOf(this.waiting[0]) === this.revision; // a step of mine: it is seen at once
+    const pause = own || still() || document.hidden ? 0 : Math.max(0, this.shown + PACE - performance.now());
     this.timer = setTimeout(() => {
       this.timer = null;
       const scene = this.waiting.shift();
@@ -48,6 +52,7 @@ class Queue {
 
   put(scene) {
     this.shown = performance.now();
+    this.revision = revisionOf(scene);
     this.show(scene);
   }
 

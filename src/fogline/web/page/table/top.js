@@ -4,12 +4,14 @@ import { Icon, Logo } from "/page/kit/icons.js";
 import { Link } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
 
+const LONG = 58; // letters that fit into one line beside the title
+
 export function Top({ scene, board, context, line, held, openMenu }) {
   const asked = scene.question || scene.confirm === "now";
   return html`<header class="top">
     <${Link} to="/" class="top-home" aria-label=${t("to-lobby")}><${Logo} /><//>
     <div class="top-game"><h1>${scene.title}</h1><small>${board.clock?.(context)}</small></div>
-    <p class=${classes("status", asked && "status-mine")} data-sentence>
+    <p class=${classes("status", asked && "status-mine", scene.sentence.length > LONG && "status-long")} data-sentence>
       ${line === "lost" ? html`<strong class="lost">${t("line-lost")}</strong>` : html`<span>${scene.sentence}</span>`}
     </p>
     <div class="top-tools">

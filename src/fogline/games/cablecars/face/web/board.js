@@ -1,8 +1,80 @@
-// How the game is drawn in a browser.
-import { html } from "/page/kit/dom.js";
+// How cablecars is drawn in a browser: what the shell needs to know of it.
+import { classes, html, useMemo, useState } from "/page/kit/dom.js";
+import { Icon } from "/page/kit/icons.js";
+import { geometryOf } from "/face/cablecars/geometry.js";
+import { clock, facts, icon } from "/face/cablecars/signs.js";
+import { Info, Legend } from "/face/cablecars/legend.js";
+import { CityMap } from "/face/cablecars/map.js";
+import { Market } from "/face/cablecars/market.js";
+import { Mine } from "/face/cablecars/mine.js";
+import { usePieces } from "/face/cablecars/pieces.js";
+import { Reveal } from "/face/cablecars/reveal.js";
+import { Overview } from "/face/cablecars/overview.js";
+import { Tickets, heldOf } from "/face/cablecars/tickets.js";
+import { en } from "/face/cablecars/words-en.js";
+import { es } from "/face/cablecars/words-es.js";
+import { useZoom } from "/face/cablecars/zoom.js";
 
-function Board({ ctx }) {
-  return html`<div class="plain-board">${ctx.legal.map((option) => html`<button ...${ctx.part(option.args, { kinds: option.kind })}>${option.label}</button>`)}</div>`;
+/** Where a phone's first look goes: between the ends of the reader's tickets, else the middle of the city. */
+function centreOf(geometry, held) {
+  const at = held.flatMap(({ ticket }) => [geometry.tickets[ticket].a, geometry.tickets[ticket].b]).map((spot) => geometry.spots[spot].at);
+  if (!at.length) return [430, 300];
+  return [0, 1].map((axis) => at.reduce((sum, point) => sum + point[axis], 0) / at.length);
 }
 
-export default { words: { en: {}, es: {} }, Board, kinds: {} };
+function Board({ ctx }) {
+  const geometry = geometryOf(ctx.data);
+  const pieces = usePieces(ctx.view, geometry.tracks);
+  const [pinned, pin] = useState(null);
+  const [pointed, point] = useState(null);
+  const [claimable, mark] = useState(false);
+  const held = useMemo(() => heldOf(ctx, geometry, pieces), [ctx.view, ctx.scene.status, geometry]);
+  const zoom = useZoom(ctx.phone, centreOf(geometry, held));
+  const wanted = ctx.ghost || ctx.chosen;
+  const lit = wanted?.kind === "KeepTicket" ? wanted.args.ticket : pointed ?? pinned;
+  const shownLit = held.some(({ ticket }) => ticket === lit) ? lit : null;
+  const claims = ctx.can({}, "Claim").length;
+  const marks = claimable && claims > 0;
+  const toggle = claims > 0 && html`<button type="button" class="cablecars-tool cablecars-claimable" aria-pressed=${marks ? "true" : "false"} onClick=${() => mark(!claimable)} title=${ctx.t("claimable-title")}
+    aria-label=${ctx.t("claimable-count", { n: claims })}><${Icon} name="eye" size=${18} /> ${claims}</button>`;
+  return html`<div class=${classes("cablecars", ctx.me < 0 && "is-watching", ctx.phone && "is-phone")}>
+    <section class="cablecars-map" aria-label=${ctx.t("map")}>
+      <${CityMap} ctx=${ctx} geometry=${geometry} held=${ticketsOnMap(ctx, held, shownLit)} lit=${shownLit} claimable=${marks} pieces=${pieces}
+        box=${zoom.box} handlers=${zoom.handlers} plain=${ctx.phone && !zoom.near} />
+      ${ctx.phone ? html`<${Overview} ctx=${ctx} geometry=${geometry} zoom=${zoom} /><${Info} ctx=${ctx} />` : html`<${Legend} ctx=${ctx} />`}
+      ${toggle}
+    </section>
+    <${Market} ctx=${ctx} pieces=${pieces} />
+    <${Tickets} ctx=${ctx} geometry=${geometry} held=${held} pinned=${pinned} pin=${pin} point=${point} />
+    ${ctx.me >= 0 && html`<${Mine} ctx=${ctx} pieces=${pieces} geometry=${geometry} />`}
+  </div>`;
+}
+
+/** At the end the map shows the ways of one player's tickets unless one is pointed at; before it, mine. */
+const ticketsOnMap = (ctx, held, lit) => held.filter(({ seat, gone, ticket }) => ticket === lit || ((seat === ctx.me || ctx.me < 0) && !gone));
+
+/** All that can be done, as the shell shows it. Cards are pictures there; on a phone they are taken from the market just above. */
+const Dock = ({ ctx, Options }) => html`<div class=${classes("cablecars-dock", ctx.phone && "is-phone")}><${Options} /></div>`;
+
+/** What a player looks for even when it cannot be done. */
+function standing(ctx) {
+  if (ctx.phone) return [];
+  if (ctx.view.asks === 2) return [{ words: "draw" }, { words: "tickets" }];
+  if (ctx.view.asks === 3 && ctx.view.market[6]) return [{ words: "take ferry" }];
+  return [];
+}
+
+export default {
+  words: { en, es },
+  Board, Dock, Reveal, facts, clock, icon, standing,
+  kinds: { TakeCard: "kind-take", Claim: "kind-claim", Pay: "kind-pay", PlaceStack: "kind-place", KeepTicket: "kind-keep", TakeToken: "kind-token" },
+  tour: [
+    { at: ".cablecars-map", key: "tour-map" },
+    { at: ".cablecars-tickets", key: "tour-tickets" },
+    { at: ".cablecars-market", key: "tour-market" },
+    { at: ".cablecars-hand", key: "tour-hand" },
+    { at: ".cablecars-cars", key: "tour-cars" },
+    { at: ".cablecars-souvenirs", key: "tour-tokens" },
+    { at: ".dock", key: "tour-dock" },
+  ],
+};

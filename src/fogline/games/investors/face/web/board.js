@@ -1,8 +1,67 @@
-// How the game is drawn in a browser.
-import { html } from "/page/kit/dom.js";
+// How the game is drawn in a browser: the city and what I hold at the left, the round and my checks at the right.
+import { classes, html, useEffect, useMemo, useState } from "/page/kit/dom.js";
+import { Bids, Last } from "/face/investors/bids.js";
+import { Bonus } from "/face/investors/bonus.js";
+import { Checks, follow } from "/face/investors/builder.js";
+import { Call } from "/face/investors/call.js";
+import { Chronicle } from "/face/investors/chronicle.js";
+import { City } from "/face/investors/city.js";
+import { Dock, icon } from "/face/investors/dock.js";
+import { facts, clock, standing } from "/face/investors/facts.js";
+import { planOf } from "/face/investors/geometry.js";
+import { Hand } from "/face/investors/hand.js";
+import { ASKS } from "/face/investors/moment.js";
+import { Offer } from "/face/investors/offer.js";
+import { useRodNames } from "/face/investors/rods.js";
+import { Streets } from "/face/investors/streets.js";
+import { Years } from "/face/investors/years.js";
+import { en } from "/face/investors/words-en.js";
+import { es } from "/face/investors/words-es.js";
 
-function Board({ ctx }) {
-  return html`<div class="plain-board">${ctx.legal.map((option) => html`<button ...${ctx.part(option.args, { kinds: option.kind })}>${option.label}</button>`)}</div>`;
+const BONUSES = [ASKS.BONUS, ASKS.REMOVAL, ASKS.DRAW];
+const SECRET = [ASKS.INFLUENCE, ASKS.CHIP];
+
+/** What the reader needs in the hand now: a phone shows it first. */
+function needed(ctx) {
+  const sorts = new Set(ctx.legal.flatMap((option) => Object.keys(option.args)));
+  return ["street", "player", "check", "person", "chip"].find((sort) => sorts.has(sort)) || "none";
 }
 
-export default { words: { en: {}, es: {} }, Board, kinds: {} };
+function Board({ ctx }) {
+  const plan = useMemo(() => planOf(ctx.data, ctx.phone), [ctx.data, ctx.phone]);
+  const rods = useRodNames(ctx);
+  const [tile, look] = useState(-1);
+  follow(ctx);
+  useEffect(() => look(-1), [ctx.scene.at]);
+  const { asks, turn } = ctx.view;
+  const offering = asks === ASKS.OFFER && turn === ctx.me && !ctx.looksBack;
+  return html`<div class=${classes("investors inv-table", ctx.phone && "is-phone", ctx.me < 0 && "is-watching", `needs-${needed(ctx)}`)}>
+    <div class="inv-left">
+      <${City} ctx=${ctx} plan=${plan} rods=${rods} tile=${tile} look=${look} />
+      <${Years} ctx=${ctx} />
+      <${Hand} ctx=${ctx} rods=${rods} />
+    </div>
+    <div class="inv-right">
+      ${asks === ASKS.OVER ? html`<${Chronicle} ctx=${ctx} />` : html`<${Call} ctx=${ctx} />`}
+      ${BONUSES.includes(asks) ? html`<${Bonus} ctx=${ctx} />` : html`<${Bids} ctx=${ctx} />`}
+      ${offering && html`<${Offer} ctx=${ctx} />`}
+      <${Streets} ctx=${ctx} plan=${plan} tile=${tile} look=${look} />
+      <${Checks} ctx=${ctx} />
+      ${SECRET.includes(asks) && html`<${Last} ctx=${ctx} />`}
+    </div>
+  </div>`;
+}
+
+const KINDS = { Lay: "kind-lay", ChooseRod: "kind-rod", Give: "kind-give", AddCheck: "kind-add", PayCheck: "kind-pay", PlayInfluence: "kind-influence" };
+
+const TOUR = [
+  { at: ".inv-city", key: "tour-city" },
+  { at: ".inv-call", key: "tour-call" },
+  { at: ".inv-people-side", key: "tour-influence" },
+  { at: ".inv-checks", key: "tour-checks" },
+  { at: ".inv-mine", key: "tour-chips" },
+  { at: ".inv-years", key: "tour-years" },
+  { at: ".players", key: "tour-players" },
+];
+
+export default { words: { en, es }, Board, Dock, facts, clock, standing, icon, kinds: KINDS, tour: TOUR };

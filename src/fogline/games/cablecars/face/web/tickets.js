@@ -1,0 +1,89 @@
+// Destination tickets: mine with how far they are, those on offer, and at the end everybody's.
+import { classes, html, useMemo } from "/page/kit/dom.js";
+import { Icon } from "/page/kit/icons.js";
+import { Badge } from "/page/kit/players.js";
+import { HEIGHT, WIDTH, line } from "/face/cablecars/warp.js";
+import { members, progressOf } from "/face/cablecars/ways.js";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** Every ticket this reader may see, with its letter, its holder and its way. */
+export function heldOf(ctx, geometry, pieces) {
+  const { view, me } = ctx;
+  const told = (ticket, seat, more) => ({ ticket, seat, ...progressOf(ctx, geometry, ticket, seat), ...more });
+  if (view.tickets_shown.length) {
+    const all = view.tickets_shown.flatMap((mask, seat) => members(mask).map((ticket) => ({ ticket, seat })));
+    const mine = all.filter(({ seat }) => seat === me);
+    return [...mine, ...all.filter(({ seat }) => seat !== me)].map(({ ticket, seat }, n) => told(ticket, seat, { letter: seat === me ? LETTERS[n] : "" }));
+  }
+  if (me < 0) return [];
+  const [kind, args] = view.my_choice >= 0 ? ctx.box.actions[view.my_choice].slice(1) : ["", {}];
+  const kept = (ticket) => kind === "KeepBoth" || (kind === "KeepTicket" && args.ticket === ticket);
+  return pieces.tickets.map((ticket, n) => {
+    const offered = view.offered.includes(ticket);
+    return told(ticket, me, { letter: LETTERS[n % 26], offered, gone: offered && Boolean(kind) && !kept(ticket), sealed: offered && kept(ticket) });
+  });
+}
+
+/** How far it is, in words. */
+function standingOf(ctx, { joined, cars, known, gone, sealed, offered }) {
+  const { t, scene } = ctx;
+  if (gone) return ["", t("returned")];
+  if (sealed) return ["good", t("kept")];
+  if (joined) return ["good", t("joined")];
+  if (scene.status === "over") return ["bad", t("failed-ticket")];
+  if (!known) return ["", ""];
+  if (cars === null) return ["bad", t("no-way")];
+  return [offered ? "" : "warm", t("missing", { n: cars })];
+}
+
+/** The whole city in the size of a stamp, with one way on it. */
+function Stamp({ geometry, held }) {
+  const ground = useMemo(() => html`<rect x="-60" y="-40" width=${WIDTH + 120} height=${HEIGHT + 80} class=${geometry.real ? "cablecars-water" : "cablecars-land"} />
+    ${geometry.shore && html`<path d=${geometry.shore} class="cablecars-land" />`}
+    <path d=${geometry.tracks.map(({ rail }) => rail).join("")} class="cablecars-stamp-rails" />`, [geometry]);
+  const { a, b } = geometry.tickets[held.ticket];
+  const ends = [a, b].map((spot) => geometry.spots[spot].at);
+  return html`<svg class="cablecars-stamp" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">${ground}
+    ${!held.tracks.length && html`<path d=${line(ends)} class="cablecars-stamp-guess" />`}
+    ${held.tracks.map((track) => html`<path key=${track} d=${geometry.tracks[track].rail} class=${classes("cablecars-stamp-way", held.owned.has(track) ? "" : "is-missing", held.joined && "is-joined")} />`)}
+    ${ends.map(([x, y]) => html`<circle cx=${x} cy=${y} r="22" class="cablecars-stamp-end" />`)}</svg>`;
+}
+
+export function Ticket({ ctx, geometry, held, pinned, pin, point, still = false }) {
+  const { ticket, letter, seat, joined, offered, gone } = held;
+  const { a, b, points, source } = geometry.tickets[ticket];
+  const [mood, words] = standingOf(ctx, held);
+  const owned = useMemo(() => new Set(members(ctx.view.claimed[seat])), [ctx.view, seat]);
+  const over = ctx.scene.status === "over";
+  const worth = over && !joined ? `−${points}` : `+${points}`;
+  const label = `${letter ? `${ctx.t("ticket")} ${letter}. ` : ""}${ctx.name("ticket", ticket)}. ${words}`;
+  const choosable = offered && ctx.can({ ticket }, "KeepTicket").length > 0;
+  const part = still ? { class: "cablecars-ticket" } : ctx.part({ ticket }, { kinds: "KeepTicket", label, extra: "cablecars-ticket", use: choosable ? undefined : pin });
+  const follow = still ? {} : {
+    onMouseEnter: () => { part.onMouseEnter(); point(ticket); }, onMouseLeave: () => { part.onMouseLeave(); point(null); },
+    onFocus: () => { part.onFocus(); point(ticket); }, onBlur: () => { part.onBlur(); point(null); },
+  };
+  const Tag = still ? "div" : "button";
+  return html`<${Tag} ...${part} ...${follow} class=${classes(part.class, joined && "is-joined", offered && "is-offered", gone && "is-gone", pinned && "is-pinned")}
+      type=${still ? undefined : "button"} data-ticket=${ticket} aria-pressed=${still || choosable ? undefined : pinned ? "true" : "false"} title=${source === "exact" || still ? undefined : ctx.t("ticket-reconstructed")}>
+    <span class="cablecars-letter">${letter || html`<${Badge} seat=${seat} size=${22} />`}</span>
+    <span class="cablecars-ends"><b>${ctx.name("location", a)}</b><b>${ctx.name("location", b)}</b>
+      <small class=${`is-${mood}`}>${joined && html`<${Icon} name="check" size=${13} />`}${words}</small></span>
+    <span class="cablecars-worthy"><b>${worth}</b><${Stamp} geometry=${geometry} held=${{ ...held, owned }} /></span>
+  <//>`;
+}
+
+export function Tickets({ ctx, geometry, held, pinned, pin, point }) {
+  const { t, me, view } = ctx;
+  const over = view.tickets_shown.length > 0;
+  const shown = over || me >= 0;
+  return html`<section class=${classes("cablecars-tickets", "cablecars-sheet", held.length > 2 && "is-many")} aria-label=${t(over ? "all-tickets" : "my-tickets")}>
+    <header><h2>${t(over ? "all-tickets" : "my-tickets")}</h2>${!over && me >= 0 && html`<small title=${t("secret-title")}><${Icon} name="lock" size=${14} /> ${t("secret")}</small>`}</header>
+    <div class="cablecars-list" tabindex="0" role="group" aria-label=${t(over ? "all-tickets" : "my-tickets")}>
+      ${held.map((one) => html`<${Ticket} key=${`${one.ticket} ${one.seat}`} ctx=${ctx} geometry=${geometry} held=${one} pinned=${pinned === one.ticket}
+        pin=${() => pin(pinned === one.ticket ? null : one.ticket)} point=${point} />`)}
+      ${!shown && html`<p class="quiet">${t("tickets-hidden")}</p>`}
+    </div>
+  </section>`;
+}

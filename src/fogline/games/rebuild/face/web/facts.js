@@ -1,0 +1,70 @@
+// What the rows of players say about the game, the clock beside the title, and the signs of the dock's buttons.
+import { html } from "/page/kit/dom.js";
+import { ANY, COMMITTEE, DEED, DEED_SIGNS, LETTERS, SERVICES, cardAt, isOver, members, modelOf } from "./model.js";
+import { COLOUR_SIGNS, HouseMark, Sign } from "./signs.js";
+
+/** A permit as a chip: letter, number, colour. */
+export function Chip({ permit }) {
+  return html`<span class=${`rb-chip rb-hue-${permit.colour}`}><${Sign} name=${COLOUR_SIGNS[permit.colour]} size=${11} />${permit.colour === ANY ? "?" : `${LETTERS[permit.colour]}${permit.number}`}</span>`;
+}
+
+export function facts(ctx, seat) {
+  const { view, data } = ctx;
+  const model = modelOf(data);
+  const player = seat < 0 ? COMMITTEE : seat;
+  const built = members(view.built[player]).length;
+  const permits = player === COMMITTEE ? view.committee_row : members(view.permits[player]);
+  const known = members(view.held[player]).map((id) => ctx.name("objective", id)).join(", ");
+  const count = view.held_counts[player];
+  const development = model.board.points[view.tokens[player]];
+  const found = [
+    { icon: html`<${Sign} name="coin" size=${15} />`, text: `$${view.money[player]}`, title: ctx.t("fact-money", { n: view.money[player] }) },
+    { icon: html`<${HouseMark} seat=${seat} size=${15} />`, text: `${built}/${data.players.buildings} +${view.stock[player]}`, title: ctx.t("fact-buildings", { built, all: data.players.buildings, stock: view.stock[player] }) },
+    { icon: html`<${Sign} name="objective" size=${15} />`, text: String(count), title: known ? ctx.t("fact-objectives", { n: count, list: known }) : ctx.t("fact-objectives-hidden", { n: count }) },
+    { icon: html`<${Sign} name="urban" size=${14} />`, text: String(development).replace("-", "−"), title: ctx.t("fact-development", { n: development }) },
+  ];
+  if (ctx.phone) return found;
+  found.push({ icon: html`<${Sign} name="rubble" size=${14} />`, text: String(view.cleared[player]), title: ctx.t("fact-rubble", { n: view.cleared[player] }) });
+  SERVICES.forEach((name, service) => {
+    const have = view.urbanism[player * 4 + service];
+    if (have) found.push({ icon: html`<${Sign} name=${name} size=${14} />`, text: String(have), title: `${ctx.name("service", service)}: ${have}` });
+  });
+  if (permits.length) {
+    found.push({ icon: html`<span class="rb-chips">${permits.map((id) => html`<${Chip} permit=${model.permits[id]} />`)}</span>`, text: "", title: ctx.t("fact-permits", { list: permits.map((id) => ctx.name("permit", id)).join("; ") }) });
+  }
+  return found;
+}
+
+export function clock(ctx) {
+  const { view, data } = ctx;
+  if (isOver(view)) return ctx.t("clock-over");
+  const { year } = data.year[view.year];
+  return view.stop ? ctx.t("clock", { year, stop: view.stop, stops: view.ring.length }) : ctx.t("clock-year", { year });
+}
+
+/** What a move costs for its steps, and by itself. */
+function priceOf(ctx, option) {
+  const { view, data } = ctx;
+  const model = modelOf(data);
+  const { spot, deed } = option.args;
+  if (deed === DEED.MONEY || deed === DEED.PASS) return 0;
+  const at = cardAt(model, view, view.stop).findIndex((space) => space.deed === deed);
+  const own = deed === DEED.BUILD || deed === DEED.GRANT ? model.years[view.year].cost : deed === DEED.URBAN ? data.costs.urban : deed === DEED.CLEAR ? data.costs.clear : 0;
+  return Math.abs(at - spot) * data.costs.step + own;
+}
+
+/** A small picture before an option's words. */
+export function icon(ctx, option) {
+  const model = modelOf(ctx.data);
+  const { kind, args } = option;
+  if (kind === "Go") {
+    const price = priceOf(ctx, option);
+    return html`<${Sign} name=${DEED_SIGNS[args.deed]} size=${18} />${price > 0 && html`<span class="rb-pay">$${price}</span>`}`;
+  }
+  if (kind === "Benefit") return html`<${Sign} name=${DEED_SIGNS[args.deed]} size=${18} />`;
+  if (kind === "TakePermit" || kind === "Use") return html`<${Chip} permit=${model.permits[args.permit]} />`;
+  if (kind === "Site" || kind === "ClearUp") return html`<${Chip} permit=${model.spaces[args.space]} />`;
+  if (kind === "Reward") return html`<${Sign} name=${SERVICES[args.service]} size=${18} />`;
+  const signs = { DrawPermit: "permit", DrawObjective: "objective", Sign: "objective", Earn: "coin" };
+  return signs[kind] ? html`<${Sign} name=${signs[kind]} size=${18} />` : null;
+}

@@ -1,0 +1,78 @@
+// What the lobby knows: the games, the tables, and how a table is made of a wish.
+import { useEffect, useState } from "/page/kit/dom.js";
+import { get, post } from "/page/kit/api.js";
+import { prefs } from "/page/kit/prefs.js";
+import { go } from "/page/kit/route.js";
+import { t } from "/page/lobby/words.js";
+
+const EVERY = 4000; // milliseconds between two looks at the tables, while somebody looks at the page
+const USUAL = "casual"; // the bots one meets when nothing is chosen
+const known = new Map();
+
+/** What the server answers at an address in the reader's language: `{data, error}`; asked anew when the language changes. */
+export function useAnswer(path) {
+  const lang = prefs.lang;
+  const key = `${lang} ${path}`;
+  const [answer, set] = useState({ data: known.get(key) ?? null, error: null });
+  useEffect(() => {
+    let here = true;
+    get(path).then(
+      (data) => { known.set(key, data); if (here) set({ data, error: null }); },
+      (error) => here && set((now) => ({ ...now, error })),
+    );
+    return () => { here = false; };
+  }, [key]);
+  return answer;
+}
+
+export const useGames = () => useAnswer("/games");
+
+/** The tables that concern the reader, looked at again every few seconds while the page is visible. */
+export function useTables() {
+  const lang = prefs.lang;
+  const [answer, set] = useState({ tables: null, error: null });
+  useEffect(() => {
+    let here = true;
+    const look = () => {
+      if (document.hidden) return;
+      get("/tables").then(
+        ({ tables }) => here && set({ tables, error: null }),
+        (error) => here && set((now) => ({ ...now, error })),
+      );
+    };
+    look();
+    const timer = setInterval(look, EVERY);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      here = false;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [lang]);
+  return answer;
+}
+
+export const myName = () => prefs.name.trim() || t("guest");
+
+/** The level a bot has when nobody chose one: casual, or the first there is. */
+export const usualLevel = (game) => (game.bots.find((bot) => bot.name === USUAL) ?? game.bots[0])?.name ?? "";
+
+/** How many sit at a table when nobody said: three where three may. */
+export const usualSeats = (game) => (game.seats.includes(3) ? 3 : game.seats[0]);
+
+/** One click: a table with bots on the other chairs, started. */
+export async function playNow(game) {
+  const bots = Array.from({ length: usualSeats(game) - 1 }, () => ({ kind: "bot", bot: usualLevel(game) }));
+  const chairs = [{ kind: "person", name: myName() }, ...bots];
+  const { table } = await post("/tables", { game: game.name, chairs, start: true, listed: false });
+  go(`/table/${table}`);
+}
+
+/** How many play, in words. */
+export function playersOf(game) {
+  const [from, to] = [game.seats[0], game.seats[game.seats.length - 1]];
+  return from === to ? t("players-one", { from }) : t("players-range", { from, to });
+}
+
+/** The name on a chair, or which chair it is. */
+export const nameOn = (table, seat) => table.names[seat] || t("seat-n", { n: seat + 1 });

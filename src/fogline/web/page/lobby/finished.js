@@ -1,0 +1,37 @@
+// The games that are over: who won, and the way to see them again.
+import { html } from "/page/kit/dom.js";
+import { Badge } from "/page/kit/players.js";
+import { Link } from "/page/kit/route.js";
+import { Sign } from "/page/lobby/covers/signs.js";
+import { nameOn } from "/page/lobby/data.js";
+import { Problem } from "/page/lobby/frame.js";
+import { ago, company } from "/page/lobby/tables.js";
+import { t } from "/page/lobby/words.js";
+
+export function Finished({ tables, error }) {
+  return html`<section class="sheet finished">
+    <header class="sheet-head"><h1>${t("finished")}</h1><${Link} to="/import" class="button">${t("import-link")}<//></header>
+    ${!tables && html`<${Problem} error=${error} />`}
+    ${tables && !tables.length && html`<p class="quiet">${t("finished-none")}</p>`}
+    <ul>${(tables ?? []).map((table) => html`<${Past} key=${table.table} table=${table} />`)}</ul>
+  </section>`;
+}
+
+function Past({ table }) {
+  const frozen = table.status === "frozen";
+  const facts = [company(table), t("turns", { n: table.turns }), table.origin && t(`from-${table.origin}`), ago(table.age)];
+  return html`<li class="row">
+    <${Sign} game=${table.game} />
+    <div class="row-what"><b>${table.title}</b> <span>${table.finish?.winner_text}</span>
+      ${table.finish && html`<${Points} table=${table} />`}
+      <p>${frozen ? t("frozen") : facts.filter(Boolean).join(" · ")}</p></div>
+    <div class="past-ways">
+      <a class="button" href=${`/api/tables/${table.table}/export`} download=${`${table.game}-${table.table}.json`}>${t("export")}</a>
+      ${!frozen && html`<${Link} to=${`/replay/${table.table}?turn=0`} class="button button-main" aria-label=${`${t("replay")}: ${table.title}, ${company(table)}`}>${t("replay")}<//>`}
+    </div>
+  </li>`;
+}
+
+/** Who had how many points. */
+const Points = ({ table }) => html`<ul class="past-points">${table.finish.points.map((points, seat) => html`<li>
+  <${Badge} seat=${seat} size=${17} />${nameOn(table, seat)} <b>${points}</b></li>`)}</ul>`;

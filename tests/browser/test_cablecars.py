@@ -1,0 +1,206 @@
+"""The board of cablecars: whole games by mouse and by keyboard, and what the drawing owes its readers."""
+
+import random
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visitors
+from tests.browser.hands import by_keyboard, mouse_targets, over, play, wait_for_turn
+from tests.browser.house import PHONE, Server, open_table, small_box
+
+TOURED = "localStorage.setItem('fogline.toured', '[\"cablecars\"]')"
+MISSED = """() => [...document.querySelectorAll('.cablecars-track')].flatMap((track) =>
+    [...track.querySelectorAll('.cablecars-space')].filter((space) => {
+        const box = space.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return hit?.closest('[data-part]') !== track;
+    }).map(() => track.getAttribute('aria-label')))"""
+SMALLEST = """() => Math.min(...[...document.querySelectorAll('.cablecars *, .dock *')].filter((element) =>
+    !element.closest('.hush') && element.getBoundingClientRect().width > 2
+    && [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())).map((element) => {
+        const drawn = element.closest('svg') && element.getScreenCTM?.();
+        const scale = drawn ? Math.hypot(drawn.a, drawn.b) : 1;
+        return parseFloat(getComputedStyle(element).fontSize) * scale;
+    }))"""
+PRESSED = ".felt button, .felt summary, .dock button, .tab-bar button"
+NARROW = """(pressed) => [...document.querySelectorAll(pressed)].filter((element) => {
+    const box = element.getBoundingClientRect();
+    return element.checkVisibility() && box.width > 0 && (box.width < 44 || box.height < 44);
+}).map((element) => element.className || element.innerText)"""
+HIGH = {"width": 1280, "height": 800}
+SHEETS = [".cablecars-tickets", ".cablecars-map", ".cablecars-market", ".cablecars-mine"]
+
+
+def sit(page: Page, server: Server, seats: int = 2, small: bool = True, **more: Any) -> str:
+    page.goto(f"{server.url}/help")
+    page.evaluate(TOURED)
+    table = open_table(page, server.url, "cablecars", seats, box=small_box("cablecars") if small else "", **more)
+    page.goto(f"{server.url}/table/{table}")
+    wait_for_turn(page)
+    return table
+
+
+def by_pointer(page: Page, dice: random.Random) -> None:
+    """A click on the middle of a space of a route, as often as one can be claimed; else on whatever is offered."""
+    if page.locator(".dock [data-confirm]:not(.button-quiet)").count() == 0:
+        routes = page.locator(".cablecars-track.is-legal").all()
+        if routes and dice.random() < 0.7:
+            box = dice.choice(routes).locator(".cablecars-space").first.bounding_box()
+            assert box is not None
+            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            return
+    targets = [one for one in mouse_targets(page) if "cablecars-track" not in (one.get_attribute("class") or "")]
+    dice.choice(targets).click()
+    page.wait_for_timeout(30)
+    if page.locator(".button-clear").count():
+        page.locator(".dock [data-option]").first.click()
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("step", [by_pointer, by_keyboard])
+def test_a_whole_game(
+    server: Server, visitor: Visitors, step: Callable[[Page, random.Random], None], lang: str
+) -> None:
+    page = visitor(lang)
+    sit(page, server)
+    assert play(page, step) > 5
+    page.wait_for_selector("dialog.finish[open] .cablecars-reveal .cablecars-ticket")
+    assert page.locator(".finish h2").inner_text()
+
+
+def test_a_game_of_full_size_by_mouse(
+    server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], fits: Callable[[Page], bool]
+) -> None:
+    page = visitor()
+    sit(page, server, seats=4, small=False, bot="greedy")
+    assert page.evaluate(MISSED) == []
+    assert fits(page)
+    assert page.evaluate(SMALLEST) >= 11
+    play(page, by_pointer, until=lambda now: over(now) or now.locator(".cablecars-track.is-owned").count() > 9)
+    assert fits(page)
+    assert axe(page) == []
+    play(page, by_pointer)
+    page.wait_for_selector("dialog.finish[open]")
+    page.keyboard.press("Escape")
+    page.locator(".cablecars-tickets .cablecars-ticket").last.click()
+    assert page.locator(".cablecars-ticket.is-pinned").count() == 1
+    assert axe(page) == []
+    assert fits(page)
+
+
+def test_everything_of_the_box_is_drawn(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    table = sit(page, server, seats=3, small=False)
+    data = page.request.get(f"{server.url}/api/tables/{table}/box").json()["data"]
+    tracks = sum(len(route["colours"]) for route in data["route"])
+    assert page.locator(".cablecars-track").count() == tracks
+    spaces = sum(route["spaces"] * len(route["colours"]) for route in data["route"])
+    assert page.locator(".cablecars-space").count() == spaces
+    assert page.locator(".cablecars-name").count() == len(data["location"])
+    stacks = page.locator(".cablecars-map .cablecars-stack").count()
+    assert stacks == sum(1 for spot in data["location"] if spot.get("red_spot"))
+    assert page.locator(".cablecars-gate").count() == 1
+    assert page.locator(".cablecars-row .cablecars-card").count() == data["market"]["size"]
+    assert page.locator(".cablecars-legend summary").inner_text() == "reconstructed"
+
+
+def test_a_claim_is_tried_paid_and_shown_with_its_owners_glyph(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    sit(page, server)
+    mine = '.cablecars-track.is-owned [data-piece^="car-"]'
+    asked = '.table-screen[data-asked="turn"] .cablecars-track.is-legal'
+    play(page, by_draw, until=lambda now: now.locator(asked).count() > 0 or over(now))
+    track = page.locator(".cablecars-track.is-legal").first
+    name = track.get_attribute("data-part")
+    track.hover()
+    tried = page.locator(f'[data-part="{name}"] .cablecars-tried')
+    assert tried.count() == 1
+    assert "→" in page.locator(".cablecars-cars").inner_text()
+    before = page.locator(mine).count()
+    track.click()
+    page.wait_for_selector(".cablecars-track.is-pending")
+    page.locator(".dock [data-option]").first.hover()
+    assert page.locator(".cablecars-suit.is-spent").count() > 0
+    page.locator(".dock [data-option]").first.click()
+    page.wait_for_selector(f'[data-part="{name}"].is-owned')
+    assert "Ana" in str(page.locator(f'[data-part="{name}"]').get_attribute("aria-label"))
+    assert page.locator(mine).count() > before
+
+
+def by_draw(page: Page, dice: random.Random) -> None:
+    """Takes cards, and keeps whatever else is asked short."""
+    done = page.locator(".dock [data-confirm]:not(.button-quiet)")
+    offered = page.locator('.dock [data-words="draw"], .dock [data-option]')
+    if done.count() + offered.count() == 0:
+        page.locator(".dock [data-kind]").first.click()
+    (done if done.count() else offered).first.click()
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_a_phone_shows_all_of_it_without_overlaps(
+    server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], dark: bool
+) -> None:
+    page = visitor("es" if dark else "en", size=PHONE, dark=dark)
+    sit(page, server, seats=4, small=False)
+    assert axe(page) == []
+    assert page.evaluate(NARROW, PRESSED) == []
+    boxes = [page.locator(sheet).bounding_box() for sheet in SHEETS]
+    for above, below in pairwise(boxes):
+        assert above is not None
+        assert below is not None
+        assert above["y"] + above["height"] <= below["y"] + 0.5
+        assert below["x"] >= 0
+        assert below["x"] + below["width"] <= PHONE["width"]
+    near = page.locator(".cablecars-svg").get_attribute("viewBox")
+    page.locator(".cablecars-overview").click()
+    page.wait_for_selector(".cablecars-svg.is-small")
+    assert page.locator(".cablecars-svg").get_attribute("viewBox") != near
+
+
+def test_a_finger_drags_the_map_and_a_tap_chooses_first(server: Server, visitor: Visitors) -> None:
+    page = visitor(size=PHONE)
+    sit(page, server, small=False)
+    view = page.locator(".cablecars-svg").get_attribute("viewBox")
+    box = page.locator(".cablecars-svg").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] * 0.6, box["y"] + box["height"] * 0.5
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 60, y - 30, steps=4)
+    page.mouse.up()
+    assert page.locator(".cablecars-svg").get_attribute("viewBox") != view
+    page.locator(".cablecars-ticket.is-legal").first.tap()
+    assert page.locator('.table-screen[data-asked="opening"]').count() == 1
+    page.locator(".dock [data-do]").tap()
+    page.wait_for_selector('.table-screen:not([data-asked="opening"])')
+
+
+def test_dark_and_watched(server: Server, visitor: Visitors, axe: Callable[[Page], list[str]]) -> None:
+    player, watcher = visitor(dark=True, size=HIGH), visitor("es", size=HIGH)
+    table = sit(player, server, small=False)
+    assert axe(player) == []
+    watcher.goto(f"{server.url}/help")
+    watcher.evaluate(TOURED)
+    watcher.goto(f"{server.url}/table/{table}")
+    watcher.wait_for_selector(".cablecars.is-watching .cablecars-track")
+    assert watcher.locator(".cablecars-mine, .cablecars-ticket").count() == 0
+    assert axe(watcher) == []
+
+
+def test_the_tour_stops_at_things_that_are_there(server: Server, visitor: Visitors) -> None:
+    page = visitor("es")
+    sit(page, server, small=False)
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    page.locator(".tour-offer .button-main").click()
+    for stop in range(7):
+        page.wait_for_function(f"() => document.querySelector('.tour-card small')?.innerText === '{stop + 1} / 7'")
+        ring = page.locator(".tour-ring").bounding_box()
+        assert ring is not None
+        assert min(ring["width"], ring["height"]) > 20
+        page.keyboard.press("ArrowRight")
+    assert page.locator(".tour-card").count() == 0

@@ -1,0 +1,176 @@
+"""Tables that lead to other tables: rematches, exports, imports, forks."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from fogline.core.dealer import Dealer
+from fogline.core.errors import RecordError
+from fogline.core.registry import games
+from fogline.table.flow import Flow
+from fogline.table.people import Who
+from fogline.table.refusal import Refusal
+from fogline.table.settings import Settings
+from tests.table.lodging import ME, answer, every_game, seated, wishes
+from tests.table.sitting import GAMES, guest, hides, lobby, run, seats_for
+
+
+@every_game
+def test_a_rematch_has_the_same_people(game: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        house = lobby(tmp_path)
+        seats = seats_for(game)
+        room, tokens = await house.create(ME, Settings(game), wishes(game, "p" + "o" * (seats - 1)))
+        for seat in range(1, seats):
+            await room.change(lambda table, s=seat: table.join(Who(), s, f"Guest {s}", f"key-{s}")[0])  # type: ignore[misc]
+        await room.change(lambda table: table.start(ME, 1))
+        with pytest.raises(Refusal, match="not-over"):
+            await house.rematch(room, ME)
+        for seat in range(seats):
+            who = ME if seat == 0 else Who(token=f"key-{seat}")
+            await room.change(lambda table, w=who: table.leave(w, None))  # type: ignore[misc]
+        for _ in range(2000):
+            if room.table.status == "over":
+                break
+            await asyncio.sleep(0.01)
+        again, mine = await house.rematch(room, ME)
+        same, theirs = await house.rematch(room, Who(token="key-1"))
+        assert again is same
+        assert room.table.next == again.table.id
+        assert again.table.names == room.table.names
+        assert again.table.seats_of(Who(token=theirs[1])) == (1,)
+        assert again.table.seats_of(Who(token="key-1")) == ()
+        assert again.table.seats_of(Who(token=mine[0])) == (0,)
+        assert again.table.seats_of(Who(token=tokens[0])) == ()
+        with pytest.raises(Refusal, match="no-seat"):
+            await house.rematch(room, guest(77))
+        await again.change(lambda table: table.start(ME, 2))
+        await house.close()
+
+    run(work)
+
+
+@every_game
+def test_a_finished_game_is_exported_imported_and_forked(game: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        house = lobby(tmp_path)
+        room = await seated(house, game, "b" * seats_for(game))
+        await room.change(lambda table: table.start(ME, 1))
+        for _ in range(2000):
+            if room.table.status == "over":
+                break
+            await asyncio.sleep(0.01)
+        record = house.record(room, guest(9))
+        brought = await house.bring(guest(5), record.dumps(), "")
+        assert brought.table.status == "over"
+        assert house.record(brought, guest(9)) == record
+        count = room.table.playing().count
+        turn = count.turns // 2
+        fork = await house.fork(room, guest(5), None, turn)
+        assert fork.table.playing().match.record().turns == record.turns[: count.true(turn)]
+        assert len(fork.table.seats_of(guest(5))) == seats_for(game)
+        assert fork.table.undo_is_free
+        assert not fork.table.needs_confirm
+        with pytest.raises(Refusal, match="no-fork"):
+            await house.fork(room, guest(5), None, len(record.turns) + 1)
+        with pytest.raises(RecordError):
+            await house.bring(guest(5), record.dumps().replace('"seats": ', '"seats": 1'), "")
+        await house.close()
+
+    run(work)
+
+
+def hidden(flow: Flow, seat: int) -> bool:
+    """Whether this seat is asked while something is hidden from it."""
+    game, view = flow.match.game, flow.match.view(seat)
+    worlds = {str(game.position(game.imagine(view, Dealer(seed)))) for seed in range(8)}
+    return flow.awaits(seat) and (len(worlds) > 1 or not hides(game.name))
+
+
+@every_game
+def test_a_fork_of_a_running_match_is_no_window(game: str, tmp_path: Path) -> None:
+    """Hidden things are dealt anew: what the forker may not know is not what it was, and what they know is."""
+
+    async def work() -> None:
+        house = lobby(tmp_path)
+        room = await seated(house, game, "p" + "b" * (seats_for(game) - 1))
+        await room.change(lambda table: table.start(ME, 1))
+        with pytest.raises(Refusal, match="no-record"):
+            house.record(room, ME)
+        news = asyncio.Event()
+        room.watchers.add(news)
+        while room.table.status == "playing" and not hidden(room.table.playing(), 0):
+            news.clear()
+            if room.table.playing().awaits(0):
+                await answer(room, ME, 0, room.table.playing(), Dealer(1))
+            else:
+                await asyncio.wait_for(news.wait(), 120)
+        moment = room.table.playing().match
+        turn = room.table.playing().count.turns
+        seen, others = moment.view(0), set()
+        for _ in range(12):
+            fork = await house.fork(room, ME, 0, turn)
+            forked = fork.table.playing().match
+            assert forked.view(0) == seen
+            others.add(str(forked.position()))
+        assert len(others) > 1 or not hides(game)
+        spectated = await house.fork(room, guest(8), None, turn)
+        assert spectated.table.playing().match.view() == moment.view()
+        await house.close()
+
+    run(work)
+
+
+def test_two_who_want_a_rematch_at_once_meet_at_one_table(tmp_path: Path) -> None:
+    async def work() -> None:
+        game = GAMES[0]
+        house = lobby(tmp_path)
+        room = await seated(house, game, "p" * seats_for(game))
+        await room.change(lambda table: table.start(ME, 1))
+        await room.change(lambda table: table.leave(ME, 0))
+        for seat in range(1, seats_for(game)):
+            await room.change(lambda table, s=seat: table.leave(ME, s))  # type: ignore[misc]
+        for _ in range(2000):
+            if room.table.status == "over":
+                break
+            await asyncio.sleep(0.01)
+        found = await asyncio.gather(*[house.rematch(room, ME) for _ in range(5)])
+        assert {again.table.id for again, _ in found} == {room.table.next}
+        assert len(house.tables(ME)) == 2
+        # The last tokens that were told are the ones that count.
+        assert found[-1][0].table.seats_of(Who(token=found[-1][1][0])) == (0,)
+        await house.close()
+
+    run(work)
+
+
+def test_one_device_for_several_people_and_a_bot(tmp_path: Path) -> None:
+    """Their turns are confirmed, since somebody else waits, and taken back freely, since nobody minds."""
+
+    async def work() -> None:
+        game = next(name for name in GAMES if games()[name].seats[-1] > 2)
+        house = lobby(tmp_path)
+        room = await seated(house, game, "ppb")
+        await room.change(lambda table: table.start(ME, 1))
+        table = room.table
+        assert (table.hotseat, table.undo_is_free, table.needs_confirm) == (True, True, True)
+        for _ in range(500):
+            flow = room.table.playing()
+            mine = [seat for seat in flow.match.waiting if seat < 2]
+            if len({turn.seat for turn in flow.match.turns}) == 3 and mine:
+                break
+            if mine:
+                await answer(room, ME, mine[0], flow, Dealer(1))
+            else:
+                await asyncio.sleep(0.01)
+        turns = len(room.table.playing().match.turns)
+        await room.change(lambda table: table.undo(ME, mine[0]))
+        assert len(room.table.playing().match.turns) < turns or room.table.playing().steps(mine[0]) != flow.steps(
+            mine[0]
+        )
+        again = room.table.undo(ME, 1 - mine[0]).playing()
+        assert all(turn.seat == 2 or turn in flow.match.turns for turn in again.match.turns)
+        await house.close()
+
+    run(work)
