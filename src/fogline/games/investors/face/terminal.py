@@ -16,6 +16,7 @@ from fogline.games.investors.text.table import DRAWN, TABLE
 from fogline.games.investors.view import View
 
 CHECK = "#111111 on #BFD8B8"
+CARD = "#111111 on #D9C7A8"
 
 
 def draw(data: Mapping[str, Any], box: Box, speaker: Speaker, width: int, height: int) -> Drawing:
@@ -104,7 +105,7 @@ def mine(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
     bank = say(speaker, "bank-short", count=view.bank_size)
     if x + length(total) + length(bank) < sheet.width:
         sheet.right(sheet.width, y, bank, "quiet")
-    y += 1
+    y = influence(sheet, view, speaker, y + 1)
     for seat in range(view.seats):
         laid = row(view.laid, seat)
         if any(laid):
@@ -118,6 +119,15 @@ def mine(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
         sheet.put(0, y, cut(speaker.tell(TABLE["chosen"], {"choice": speaker.action(action)}), sheet.width), "accent")
         y += 1
     return y
+
+
+def influence(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
+    """My influence cards; those above my influence are struck out."""
+    x = sheet.put(0, y, say(speaker, "influence"), "bold") + 1
+    for person in range(len(view.box.people)):
+        reach = person <= view.influence[view.seat]
+        x = sheet.put(x, y, f" {person} ", CARD if reach else "quiet strike", ("person", person)) + 1
+    return y + 1
 
 
 def legend(sheet: Canvas, speaker: Speaker, y: int) -> int:

@@ -36,6 +36,7 @@ DRAWN: Final[dict[str, Sentence]] = {
     "bids": N_("bids {total:money};"),
     "starts": N_("{player} starts."),
     "checks": N_("Checks"),
+    "influence": N_("Influence"),
     "bank-short": N_("bank {count}"),
     "signs": N_("○ open to the call  ▒ white rod  ✚2 streets that a seat has round a tile  ♣ park"),
 }

@@ -28,7 +28,8 @@ STYLES: Final = {
 }
 COLUMN: Final = 14
 """How wide a project column is."""
-CELL: Final = 7
+CELL: Final = (7, 10)
+"""How wide a space of my city is, at least and at most."""
 SMALL: Final = (20, 26)
 """How wide another player's city is, at least and at most."""
 TALL: Final = 31
@@ -93,7 +94,7 @@ def projects(sheet: Canvas, view: View, speaker: Speaker, cards: int) -> int:
             foot = say(speaker, "needs", n=view.contracts[view.seat] + 1)
         sheet.put(x + 1, cards + 1, cut(f" {foot} ", COLUMN - 3), "good" if ready else "quiet", about)
         for line in range(cards + 2):
-            sheet.mark(x, line, COLUMN - 1, about=about)
+            sheet.mark(x, line, COLUMN - 1 if line in (0, cards + 1) else 1, about=about)
     bank(sheet, view, speaker, len(view.columns) * COLUMN + 1)
     return cards + 2
 
@@ -140,7 +141,7 @@ def tray(sheet: Canvas, view: View, speaker: Speaker, y: int, width: int) -> int
 def my_city(sheet: Canvas, view: View, speaker: Speaker, y: int, lines: int) -> int:
     """My city, or the first one for who looks on: each district with its worth, rank, bonus and finish."""
     seat, box = max(view.seat, 0), view.box
-    left = 4 + box.spaces * (CELL + 1)
+    left = 4 + box.spaces * (cell_width(sheet) + 1)
     name = say(speaker, "my-city") if view.seat >= 0 else speaker.player(seat)
     sheet.put(0, y, name, "bold")
     sheet.put(left, y, cut(say(speaker, "columns"), sheet.width - left), "quiet")
@@ -162,23 +163,29 @@ def my_city(sheet: Canvas, view: View, speaker: Speaker, y: int, lines: int) -> 
     below = y + 1 + DISTRICTS * lines
     for place in range(box.spaces):
         if box.depots & BIT[(DISTRICTS - 1) * WIDTH + place]:
-            sheet.put(4 + place * (CELL + 1) + 2, below, "@", "bold")
+            sheet.put(4 + place * (cell_width(sheet) + 1) + 2, below, "@", "bold")
     return below + 1
+
+
+def cell_width(sheet: Canvas) -> int:
+    """As wide as the sheet allows beside what is told of each district."""
+    return max(CELL[0], min(CELL[1], (sheet.width - 26) // WIDTH - 1))
 
 
 def cell(sheet: Canvas, view: View, speaker: Speaker, seat: int, space: int, y: int, lines: int) -> None:
     """One space of a city: a card in its colour, or an empty frame in the district's."""
     city, box = view.cities[seat], view.box
     district, place = divmod(space, WIDTH)
-    x = 4 + place * (CELL + 1)
+    wide = cell_width(sheet)
+    x = 4 + place * (wide + 1)
     card = city.cards[space]
     if card == EMPTY:
         for line in range(lines):
-            sheet.put(x, y + line, "   ·   " if line == 0 else "       ", "quiet", ("district", district))
+            sheet.put(x, y + line, ("·" if line == 0 else "").center(wide), "quiet", ("district", district))
         return
     where = style(box, box.colour[card])
     for line, text in enumerate((f" {worn(view, seat, space)}", describe(view, speaker, seat, space))[:lines]):
-        sheet.put(x, y + line, cut(text, CELL).ljust(CELL), where, ("space", space))
+        sheet.put(x, y + line, cut(text, wide).ljust(wide), where, ("space", space))
 
 
 def worn(view: View, seat: int, space: int) -> str:
