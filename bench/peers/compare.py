@@ -18,6 +18,7 @@ PEERS = {
     "gin_rummy": "OpenSpiel gin_rummy",
 }
 YARDSTICK = PEERS["catanatron"]
+SEARCHER = "OpenSpiel ISMCTS on hearts"
 # One row's numbers of one round by name, and a round's rows by title.
 Row = dict[str, float]
 Round = dict[str, Row]
@@ -42,6 +43,7 @@ def play_round(seconds: float) -> Round:
     rows: Round = {}
     for peer, title in PEERS.items():
         rows[title] = ask([sys.executable, str(HERE / "measure.py"), peer, str(seconds)])
+    rows[SEARCHER] = ask([sys.executable, str(HERE / "measure.py"), "ismcts", str(seconds)])
     return rows | ask_fogline(seconds, pure="1") | ask_fogline(seconds, pure="")
 
 
@@ -63,15 +65,27 @@ def ask(command: list[str], **environment: str) -> dict[str, Any]:
 
 def print_table(rounds: list[Round]) -> None:
     print(f"{'random play on one core':32}{'moves/s':>12}{'games/s':>10}{'states/s':>12}{'x catanatron':>14}")
-    for title in rounds[0]:
+    for title in (title for title in rounds[0] if title != SEARCHER):
         row = {name: median(rows[title][name] for rows in rounds) for name in rounds[0][title]}
         # The ratio within each round, then the middle one: its two sides met the same weather.
         ratio = median(rows[title]["moves_per_second"] / rows[YARDSTICK]["moves_per_second"] for rows in rounds)
         states = f"{row['states_per_second']:,.0f}" if "states_per_second" in row else ""
         line = f"{title:32}{row['moves_per_second']:12,.0f}{row['games_per_second']:10,.1f}{states:>12}{ratio:14.2f}"
         print(line + details(row))
+    print_searches(rounds)
     if not any(title.endswith("compiled") for title in rounds[0]):
         print("fogline is not compiled here: `fogline compile` adds its rows.")
+
+
+def print_searches(rounds: list[Round]) -> None:
+    """Imagined games a second: OpenSpiel's are played out by chance, Fogline's by a quick mind for every seat."""
+    print(f"\n{'search on one core':32}{'games/s':>12}{'by chance/s':>14}")
+    for title, first in rounds[0].items():
+        if "search_per_second" not in first:
+            continue
+        row = {name: median(rows[title][name] for rows in rounds) for name in first}
+        chance = row.get("imagine_playout_per_second", row["search_per_second"])
+        print(f"{title:32}{row['search_per_second']:12,.1f}{chance:14,.0f}")
 
 
 def details(row: Row) -> str:

@@ -6,6 +6,11 @@ import sys
 from collections.abc import Callable
 from time import perf_counter
 
+MIDDLE_OF_HEARTS = 28
+"""Decisions after which half of the cards are played, passing included."""
+ISMCTS_GAMES = 500
+"""Games that a search imagines between two looks at the clock."""
+
 
 def catanatron() -> tuple[int, int]:
     """One game of four random players through the engine's own loop; a move is an action it recorded."""
@@ -39,7 +44,29 @@ def open_spiel(name: str) -> Callable[[], tuple[int, int]]:
     return play
 
 
+def ismcts(seconds: float) -> dict[str, float]:
+    """OpenSpiel's own search (C++) in the middle of a game of hearts: imagined games played out by chance."""
+    import pyspiel
+
+    game, dice = pyspiel.load_game("hearts"), random.Random(1906)
+    state = game.new_initial_state()
+    moves = 0
+    while state.is_chance_node() or moves < MIDDLE_OF_HEARTS:
+        moves += not state.is_chance_node()
+        state.apply_action(dice.choice(state.legal_actions()))
+    bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 3), 2.0, ISMCTS_GAMES, -1)
+    bot.step(state)  # the first search also fills tables
+    rounds = 0
+    start = perf_counter()
+    while (elapsed := perf_counter() - start) < seconds or not rounds:
+        bot.step(state)
+        rounds += 1
+    return {"search_per_second": rounds * ISMCTS_GAMES / elapsed}
+
+
 def measure(peer: str, seconds: float) -> dict[str, float]:
+    if peer == "ismcts":
+        return ismcts(seconds)
     play = catanatron if peer == "catanatron" else open_spiel(peer)
     play()  # the first game also loads tables
     moves = states = games = 0

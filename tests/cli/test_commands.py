@@ -69,7 +69,7 @@ def test_sim_shows_a_table(fogline: Fogline, game: str) -> None:
 
 def test_sim_saves_records_that_hold(fogline: Fogline, game: str, tmp_path: Path) -> None:
     folder = tmp_path / "new" / "records"
-    said = fogline("sim", game, "--bots", "random", "--games", 3, "--seed", 4, "--save", folder, "--json")
+    said = fogline("sim", game, "--bots", "random", "--games", 3, "--seed", 4, "--records", folder, "--json")
     files = sorted(folder.iterdir())
     assert len(files) == 3
     matches = [Match.replay(loads(file.read_text(encoding="utf-8"))) for file in files]

@@ -13,6 +13,7 @@ pettingzoo = pytest.importorskip(
 gymnasium = pytest.importorskip("gymnasium", reason="NOT INSTALLED: pip install 'fogline[learn]' to test the adapters")
 
 GAME = pytest.mark.parametrize("game", games())
+MOST_MOVES = 5_000
 
 
 @GAME
@@ -90,3 +91,70 @@ def test_an_illegal_action_is_refused_or_loses() -> None:
     told, _ = alone.reset(seed=1)
     illegal = int((told["action_mask"] == 0).nonzero()[0][0])
     assert alone.step(illegal)[1:3] == (-1.0, True)
+
+
+@GAME
+def test_a_batch_plays_what_single_games_play(game: str) -> None:
+    """Three games stepped together are the three games one would play alone, then the next deals begin."""
+    numpy = pytest.importorskip("numpy")
+    from fogline.lab.adapters.vector import VectorEnv
+
+    def some(legal: list[int], dice: Dealer) -> int:
+        return legal[dice.below(len(legal))]
+
+    env = VectorEnv(game, 3, seed=40)
+    rules, alone = env.game, []
+    for seed in (41, 42, 43):
+        dealer, dice, moves = Dealer(seed, quiet=True), Dealer(seed), 0
+        state = rules.setup(rules.box(None), env.players, rules.read_options({}), dealer)
+        while rules.waiting(state) and moves < MOST_MOVES:
+            seat = rules.waiting(state)[0]
+            rules.apply(state, seat, some(rules.legal(state, seat), dice), dealer)
+            moves += 1
+        alone.append((moves, rules.result(state)))
+    together: dict[int, object] = {}
+    all_dice = [Dealer(seed) for seed in (41, 42, 43)]
+    for step in range(max(moves for moves, _ in alone)):
+        assert [int(row.sum()) for row in env.masks] == [len(legal) for legal in env.batch.legal]
+        rewards, ended = env.step(list(map(some, env.batch.legal, all_dice)))
+        for number in numpy.flatnonzero(ended):
+            # The deal that follows in its place is not the one that is compared.
+            together.setdefault(int(number), (step + 1, env.batch.results[number]))
+            assert rewards[number].sum() in (0.0, 1.0)
+    assert [together[number] for number in range(3)] == alone
+    assert env.observe().shape == (3, env.layout.size)
+
+
+def test_a_batch_plays_nothing_illegal() -> None:
+    from fogline.lab.adapters.vector import VectorEnv
+
+    env = VectorEnv(next(iter(games())), 2)
+    bad = int(env.masks[1].argmin())
+    before = list(env.batch.seats)
+    with pytest.raises(ValueError, match="game 1: action"):
+        env.step([env.batch.legal[0][0], bad])
+    with pytest.raises(ValueError, match="one action for each game"):
+        env.step([0])
+    assert (env.batch.moves, env.batch.seats) == (0, before)
+
+
+@GAME
+def test_open_spiel_plays_every_game(game: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel", reason="NOT INSTALLED: pip install open_spiel to test its adapter")
+    from fogline.lab.adapters.spiel import load
+
+    spiel = load(game, games()[game].seats[0], seed=3)
+    state, dealer, moves = spiel.new_initial_state(), Dealer(5), 0
+    assert state.is_chance_node()
+    state.apply_action(0)
+    while not state.is_terminal():
+        seat, legal = state.current_player(), state.legal_actions()
+        if moves % 25 == 20:
+            for other in (state.clone(), state.resample_from_infostate(seat, lambda: 0.3)):
+                assert other.information_state_string(seat) == state.information_state_string(seat)
+                assert other.legal_actions() == legal
+        state.apply_action(legal[dealer.below(len(legal))])
+        moves += 1
+        assert moves < 20_000
+    assert sum(state.returns()) <= 1.0
+    assert state.current_player() == pyspiel.PlayerId.TERMINAL

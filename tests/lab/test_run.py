@@ -9,7 +9,8 @@ from fogline.bots.base import make, minds
 from fogline.core.dealer import Dealer
 from fogline.core.match import Match
 from fogline.core.registry import games
-from fogline.lab.run import Job, many, match_of, play, seed_of, spread
+from fogline.lab.crew import many
+from fogline.lab.run import Job, match_of, play, seed_of, spread
 from fogline.lab.tally import Tally
 
 GAME = next(iter(games().values()))
@@ -70,7 +71,7 @@ def test_chunks_and_workers_change_nothing() -> None:
     def total(workers: int) -> Tally:
         tally = Tally(SEATS, GAME.words.unit)
         for part in many(Job(GAME.name, SEATS, ("random",) * SEATS, 23, 5), workers):
-            tally.merge(part)
+            tally.merge(part.tally)
         return tally
 
     one, two = total(1), total(2)

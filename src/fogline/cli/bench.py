@@ -16,7 +16,7 @@ from fogline.cli.parser import Parser
 from fogline.cli.text import SAYS
 from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
-from fogline.lab.bench import measure
+from fogline.lab.bench import measure, peer
 
 Numbers = Mapping[str, float]
 COLUMNS: Final = {
@@ -59,6 +59,9 @@ def run(args: Namespace, say: Speaker) -> int:
     print(say.tell(SAYS["bench-about"]) + "\n")
     headers = ["name", "build", *(header for header, _ in COLUMNS.values())]
     table([say.tell(SAYS[key]) for key in headers], rows, len(COLUMNS))
+    hearts = peer(args.seconds / 2)
+    if hearts is not None:
+        print("\n" + say.tell(SAYS["bench-peer"], {"rate": f"{hearts:,.0f}"}))
     if not fast.active():
         print("\n" + say.tell(SAYS["bench-pure"]))
     return 0

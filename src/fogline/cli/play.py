@@ -1,6 +1,8 @@
 """fogline play: a game in this terminal."""
 
+import os
 import secrets
+import sys
 from argparse import Namespace
 from dataclasses import dataclass
 from typing import Any
@@ -33,9 +35,30 @@ def add(parser: Parser) -> None:
     parser.option("--option", metavar="NAME=VALUE", type=inputs.pair, action="append", default=[])
     parser.option("--box", key="box-file", metavar="FILE")
     parser.option("--load", metavar="FILE")
+    parser.option("--server", metavar="URL")
+    parser.option("--data", metavar="DIR")
+    parser.option("--plain", action="store_true")
 
 
 def run(args: Namespace, say: Speaker) -> int:
+    if not args.plain and full_screen():
+        # Lines work without loading what draws screens.
+        from fogline.cli.screen import play
+
+        return play(args, say)
+    if args.server:
+        raise Mistake("server-plain")
+    return lines(args, say)
+
+
+def full_screen() -> bool:
+    """Whether somebody sits before a terminal that can be drawn on."""
+    dumb = os.environ.get("TERM", "dumb") in ("dumb", "unknown")
+    return not dumb and sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def lines(args: Namespace, say: Speaker) -> int:
+    """The plain game."""
     paper = Paper()
     try:
         match = loaded(args) if args.load else opened(args, Asking(paper, say))

@@ -20,6 +20,7 @@ def add(parser: Parser) -> None:
     parser.option("--games", metavar="N", type=inputs.whole("--games", 1), default=200)
     parser.option("--seed", metavar="S", type=inputs.whole("--seed"), default=0)
     parser.option("--option", metavar="NAME=VALUE", type=inputs.pair, action="append", default=[])
+    parser.option("--levels", metavar="A,B,…", type=inputs.names, default=["novice", "casual", "strong"])
     parser.option("--save", metavar="FILE")
 
 
@@ -31,6 +32,10 @@ def run(args: Namespace, say: Speaker) -> int:
     options = game.read_options(inputs.options(game, args.option))
     file = args.save or f"{game.name}-{seats}.html"
     found = survey(game, seats, options, args.games, args.bot, args.seed)
-    write(file, report(game, found, args.bot, args.seed, say.lang))
+    levels = {}
+    if found.automa_games:
+        inputs.bots(game, args.levels)
+        levels = {bot: survey(game, seats, options, args.games, bot, args.seed) for bot in args.levels}
+    write(file, report(game, found, args.bot, args.seed, say.lang, levels))
     print(say.tell(SAYS["report-written"], {"file": file}))
     return 0

@@ -5,6 +5,7 @@ import os
 import sys
 from argparse import Namespace
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
 from time import perf_counter
@@ -22,11 +23,11 @@ from fogline.cli.text import SAYS
 from fogline.core.match import AnyGame
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
-from fogline.lab.run import LIMIT, Job, many, spread
+from fogline.lab.cluster import NoRay
+from fogline.lab.crew import many
+from fogline.lab.run import LIMIT, Job, spread
+from fogline.lab.tables import Tables
 from fogline.lab.tally import Tally
-
-WORTH_SHARING = 100
-"""From so many games on, other processes are started unasked."""
 
 
 def add(parser: Parser) -> None:
@@ -40,33 +41,48 @@ def add(parser: Parser) -> None:
     parser.option("--box", key="box-file", metavar="FILE")
     parser.option("--json", action="store_true")
     parser.option("--save", metavar="DIR")
+    parser.option("--records", metavar="DIR")
+    parser.option("--cluster", metavar="local|ADDRESS")
 
 
 def run(args: Namespace, say: Speaker) -> int:
     game = find_game(args.game)
     job = job_of(args, game)
     started = perf_counter()
+    counted = Count(job, game)
     try:
-        tally = count(job, args.workers or usual_workers(job.games), game.words.unit, say)
+        counted.play(args, say)
     except BrokenProcessPool:
         raise Mistake("worker-lost", code=1) from None
+    except NoRay:
+        raise Mistake("no-ray", code=1) from None
     except OSError as problem:
-        if not job.save:
+        if not (args.save or args.records):
             raise
-        raise Mistake("unwritable", file=job.save, problem=problem.strerror, code=1) from None
+        raise Mistake("unwritable", file=args.save or args.records, problem=problem.strerror, code=1) from None
     seconds = perf_counter() - started
-    if args.json:
-        about = {
-            "game": job.game,
-            "seats": job.seats,
-            "bots": list(job.bots),
-            "options": asdict(game.read_options(job.options)),
-            "seed": job.seed,
-        }
-        print(json.dumps({**tally.to_json(about), "seconds": round(seconds, 3)}))
-    else:
-        report(job, game, tally, seconds, say)
+    if counted.tally.games:
+        if args.json:
+            print(json.dumps({**counted.tally.to_json(about(job, game)), "seconds": round(seconds, 3)}))
+        else:
+            report(job, game, counted.tally, seconds, say)
+            if args.save:
+                print(say.tell(SAYS["tables-in"], {"folder": args.save}))
+    if counted.stopped:
+        sys.stdout.flush()
+        raise KeyboardInterrupt
     return 0
+
+
+def about(job: Job, game: AnyGame) -> dict[str, Any]:
+    """What was played, for whoever reads the numbers later."""
+    return {
+        "game": job.game,
+        "seats": job.seats,
+        "bots": list(job.bots),
+        "options": asdict(game.read_options(job.options)),
+        "seed": job.seed,
+    }
 
 
 def job_of(args: Namespace, game: AnyGame) -> Job:
@@ -82,9 +98,11 @@ def job_of(args: Namespace, game: AnyGame) -> Job:
         raise Mistake("bots-and-seats", bots=len(names), seats=seats)
     options = inputs.options(game, args.option)
     inputs.box(game, args.box)
-    if args.save is not None:
-        make_folder(args.save)
-    return Job(game.name, seats, spread(names, seats), args.games, args.seed, options, args.box, args.save)
+    for folder in (args.save, args.records):
+        if folder is not None:
+            make_folder(folder)
+    bots = spread(names, seats)
+    return Job(game.name, seats, bots, args.games, args.seed, options, args.box, args.records, args.save is not None)
 
 
 def make_folder(name: str) -> None:
@@ -96,23 +114,43 @@ def make_folder(name: str) -> None:
         raise Mistake("unwritable", file=name, problem=problem.strerror, code=1) from None
 
 
-def usual_workers(games: int) -> int:
-    if games < WORTH_SHARING:
-        return 1
+def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def count(job: Job, workers: int, unit: int, say: Speaker) -> Tally:
-    """Play all games, with a bar for whoever watches a terminal."""
-    total = Tally(job.seats, unit)
+class Count:
+    """A job and what its games add up to so far."""
+
+    def __init__(self, job: Job, game: AnyGame) -> None:
+        self.job = job
+        self.game = game
+        self.tally = Tally(job.seats, game.words.unit)
+        self.stopped = False
+        """Whether Ctrl-C came before the last game: what is done is kept."""
+
+    def play(self, args: Namespace, say: Speaker) -> None:
+        """Play all games, with a bar for whoever watches a terminal."""
+        job = self.job
+        parts = many(job, args.workers or cores(), args.cluster)
+        with ExitStack() as stack:
+            bar = stack.enter_context(progress())
+            task = bar.add_task(say.tell(SAYS["playing"]), total=job.games)
+            tables = None
+            if args.save is not None:
+                tables = stack.enter_context(Tables(Path(args.save), job.seats, about(job, self.game)))
+            try:
+                for part in parts:
+                    self.tally.merge(part.tally)
+                    if tables is not None:
+                        tables.add(part)
+                    bar.advance(task, part.tally.games)
+            except KeyboardInterrupt:
+                self.stopped = True
+
+
+def progress() -> Progress:
     columns: list[Any] = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task(say.tell(SAYS["playing"]), total=job.games)
-        for part in many(job, workers):
-            total.merge(part)
-            bar.advance(task, part.games)
-    return total
+    return Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
 
 
 def report(job: Job, game: AnyGame, tally: Tally, seconds: float, say: Speaker) -> None:
@@ -134,8 +172,8 @@ def report(job: Job, game: AnyGame, tally: Tally, seconds: float, say: Speaker) 
     if tally.finished < tally.games:
         print(say.tell(SAYS["unfinished"], {"n": tally.games - tally.finished, "limit": LIMIT}))
     print(say.tell(SAYS["sim-end"], {"moves": f"{tally.moves / tally.games:.1f}", "seconds": f"{seconds:.1f}"}))
-    if job.save:
-        print(say.tell(SAYS["saved-in"], {"n": tally.games, "folder": job.save}))
+    if job.records:
+        print(say.tell(SAYS["saved-in"], {"n": tally.games, "folder": job.records}))
 
 
 def numbers(wins: float, finished: int, mean: float) -> list[str]:

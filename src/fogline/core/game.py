@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
+from fogline.core.canvas import Drawing
 from fogline.core.dealer import Dealer
 from fogline.core.errors import SetupError
 from fogline.core.event import Event, Kind, hide
@@ -95,6 +96,8 @@ class Game(Generic[B, S, V]):
     """This game's own minds by name (see bots.base)."""
     show: Callable[[V, Any], str]
     """The view as plain lines of text: (view, speaker)."""
+    draw: Callable[[Mapping[str, Any], B, Any, int, int], Drawing] | None = None
+    """A scene's view as a terminal draws it: (view's data, box, speaker, columns, lines). None: by its words only."""
     options: type[Any] = NoOptions
     """A frozen dataclass with the variants printed in the rulebook, each field made by ``choice``."""
     endings: tuple[str, ...] = ()

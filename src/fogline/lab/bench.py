@@ -1,6 +1,7 @@
 """How fast a game plays on one core."""
 
 from collections.abc import Callable
+from importlib import import_module
 from time import perf_counter
 from typing import Any, Final
 
@@ -13,6 +14,8 @@ from fogline.lab.run import LIMIT, seed_of
 SEED: Final = 1906
 COPIES: Final = 200
 """Copies between two looks at the clock."""
+MIDDLE_OF_HEARTS: Final = 28
+"""Decisions after which about half of the cards are played."""
 SEARCHED: Final = 8
 """Games that a search imagines between two looks at the clock."""
 
@@ -64,6 +67,29 @@ def measure(game: AnyGame, box: Any, seconds: float) -> dict[str, float]:
         "imagine_playout_per_second": playouts / imagining,
         "search_per_second": iterations / thinking,
     }
+
+
+def peer(seconds: float) -> float | None:
+    """Imagined games a second of OpenSpiel's ISMCTS (C++, played out by chance) in the middle of a game of hearts;
+    None where it is not installed."""
+    try:
+        pyspiel: Any = import_module("pyspiel")
+    except ImportError:
+        return None
+    dice, moves = Dealer(SEED, quiet=True), 0
+    state = pyspiel.load_game("hearts").new_initial_state()
+    while state.is_chance_node() or moves < MIDDLE_OF_HEARTS:
+        moves += not state.is_chance_node()
+        legal = state.legal_actions()
+        state.apply_action(legal[dice.below(len(legal))])
+    bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 3), 2.0, COPIES, -1)
+
+    def searched(number: int) -> int:
+        bot.step(state)
+        return COPIES
+
+    total, _, elapsed = timed(searched, seconds)
+    return total / elapsed
 
 
 def finish(game: AnyGame, state: Any, dealer: Dealer) -> int:

@@ -1,11 +1,13 @@
 """A survey as one HTML page that needs nothing else, written for whoever designs games."""
 
 from collections import Counter
+from collections.abc import Mapping
 from html import escape
 from typing import Any, Final
 
 from fogline.core.match import AnyGame
 from fogline.core.text import N_, Sentence, Speaker
+from fogline.lab.singles import Singles
 from fogline.lab.survey import Survey
 from fogline.lab.svg import bars, columns
 
@@ -31,20 +33,28 @@ SAYS: Final[dict[str, Sentence]] = {
     "events-told": N_("The share of games in which it happens at least once; what never happens is worth a look."),
     "automa": N_("{name} wins {share} of the games."),
     "seat": N_("seat {n}"),
+    "levels": N_("How often each level beats {name}"),
+    "level-told": N_("{bot}: {mine} points on average in {games} games, {name} {theirs}."),
 }
 STYLE: Final = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:2rem auto;padding:0 1rem;color:#22303c}"
     "svg{width:100%;height:auto;margin:.5rem 0 1.5rem}h1{line-height:1.2}p{margin:.3rem 0}"
+    "table{border-collapse:collapse;width:100%;margin:.3rem 0 1.5rem;font-size:14px}h3{margin:1.2rem 0 .2rem}"
+    "th,td{text-align:left;padding:.15rem .6rem .15rem 0;border-bottom:1px solid #e3e9ed}"
+    "th+th,td+td{text-align:right;white-space:nowrap;width:1%;padding-left:1rem}meter{width:90px;vertical-align:middle}"
 )
 
 
 class Page:
     """Puts the parts of a report together in one language."""
 
-    def __init__(self, game: AnyGame, survey: Survey, lang: str) -> None:
+    def __init__(self, game: AnyGame, survey: Survey, lang: str, levels: Mapping[str, Survey] | None = None) -> None:
         self.game = game
         self.survey = survey
-        self.say = Speaker(lang, game.words)
+        self.levels = levels or {}
+        """A lone player's games by who plays."""
+        self.box = game.box(None)
+        self.say = Speaker(lang, game.words, self.box)
         self.unit = game.words.unit
         self.parts: list[str] = []
 
@@ -61,6 +71,8 @@ class Page:
         self.paragraph(self.tell("again"))
         for part in (self.length, self.scores, self.seats, self.what_wins, self.endings, self.actions, self.events):
             part()
+        if found.seats > 1 or found.automa_games:
+            self.parts += Singles(self.game, found, self.say, self.box).html()
         head = (
             f"<meta charset='utf-8'><meta name='viewport' content='width=device-width'><title>{escape(title)}</title>"
         )
@@ -88,6 +100,7 @@ class Page:
         if found.automa_games:
             name, share = self.say.tell(self.game.words.automa), found.automa_wins / found.automa_games
             self.paragraph(self.tell("automa", name=name, share=f"{share:.0%}"))
+            self.by_level(name)
         if found.seats == 1:
             return
         shares = [wins / found.games for wins in found.wins]
@@ -95,6 +108,17 @@ class Page:
         self.parts.append(bars(self.tell("seats"), rows))
         even, first = 1 / found.seats, found.first_wins / found.games
         self.paragraph(self.tell("seats-told", even=f"{even:.1%}", first=f"{first:.1%}"))
+
+    def by_level(self, automa: str) -> None:
+        """How the levels fare against the rules' own player."""
+        if not self.levels:
+            return
+        wins = {bot: 1 - found.automa_wins / found.automa_games for bot, found in self.levels.items()}
+        self.parts.append(bars(self.tell("levels", name=automa), [(bot, n, f"{n:.0%}") for bot, n in wins.items()]))
+        for bot, found in self.levels.items():
+            means = [mean(found.scores), found.automa_units / found.automa_games]
+            mine, theirs = (f"{value / self.unit:.1f}" for value in means)
+            self.paragraph(self.tell("level-told", bot=bot, games=found.games, mine=mine, theirs=theirs, name=automa))
 
     def what_wins(self) -> None:
         found = self.survey
@@ -149,6 +173,8 @@ def name_of(key: str) -> str:
     return key.replace("-", " ")
 
 
-def report(game: AnyGame, survey: Survey, bot: str, seed: int, lang: str) -> str:
-    """The page."""
-    return Page(game, survey, lang).html(bot, seed)
+def report(
+    game: AnyGame, survey: Survey, bot: str, seed: int, lang: str, levels: Mapping[str, Survey] | None = None
+) -> str:
+    """The page; ``levels`` are a lone player's games by who plays."""
+    return Page(game, survey, lang, levels).html(bot, seed)

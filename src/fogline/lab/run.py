@@ -1,13 +1,9 @@
-"""Games played by minds from their views: one, or many over a pool of processes."""
+"""Games played by minds from their views: one, or those of a job by their numbers."""
 
-import signal
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
-from multiprocessing import get_context
-from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,9 +17,6 @@ from fogline.lab.tally import Tally
 
 LIMIT: Final = 100_000
 """A game that needs more moves is given up and counted as not finished."""
-LARGEST_CHUNK: Final = 50
-MOST_CHUNKS: Final = 20_000
-"""So many games that chunks would be more are played in larger ones."""
 
 
 @dataclass(frozen=True)
@@ -39,8 +32,10 @@ class Job:
     options: Mapping[str, Any] = field(default_factory=dict)
     box: str | None = None
     """The reader's own box file."""
-    save: str | None = None
+    records: str | None = None
     """A folder that gets each game's record."""
+    tables: bool = False
+    """Whether rows for tables of games and decisions are wanted."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +44,8 @@ class Played:
 
     moves: tuple[tuple[Seat, ActionId], ...]
     result: Result | None
+    choices: tuple[int, ...] = ()
+    """How many actions were legal at each move."""
 
 
 def seed_of(*parts: int | str) -> int:
@@ -63,6 +60,7 @@ def play(game: AnyGame, box: Any, options: Any, minds: Sequence[Mind], seed: int
     dice = [Dealer(seed_of(seed, seat), quiet=True) for seat in range(len(minds))]
     state = game.setup(box, len(minds), options, table)
     moves: list[tuple[Seat, ActionId]] = []
+    choices: list[int] = []
     while (waiting := game.waiting(state)) and len(moves) < LIMIT:
         seat = waiting[0]
         mind = minds[seat]
@@ -73,7 +71,8 @@ def play(game: AnyGame, box: Any, options: Any, minds: Sequence[Mind], seed: int
             raise ValueError(f"{type(mind).__name__} chose {box.actions[action].words!r}, which is not legal")
         game.apply(state, seat, action, table)
         moves.append((seat, action))
-    return Played(tuple(moves), None if waiting else game.result(state))
+        choices.append(len(legal))
+    return Played(tuple(moves), None if waiting else game.result(state), tuple(choices))
 
 
 def match_of(game: AnyGame, box: Any, options: Mapping[str, Any], seats: int, seed: int, played: Played) -> Match:
@@ -89,34 +88,10 @@ def spread(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     return tuple(bots[seat % len(bots)] for seat in range(seats))
 
 
-def many(job: Job, workers: int = 1) -> Iterator[Tally]:
-    """All games of a job in order, some at a time, added up. The same whatever the number of workers."""
-    size = max(1, min(LARGEST_CHUNK, job.games // (workers * 4)), job.games // MOST_CHUNKS)
-    chunks = [range(start, min(start + size, job.games)) for start in range(0, job.games, size)]
-    if workers == 1:
-        for chunk in chunks:
-            yield _play_chunk(job, chunk)
-        return
-    # Fresh processes, not forks: the caller may be drawing a progress bar in a thread.
-    fresh = get_context("spawn")
-    enough = fresh.Event()
-    pool = ProcessPoolExecutor(min(workers, len(chunks)), fresh, initializer=_begin, initargs=(enough,))
-    try:
-        yield from pool.map(_play_chunk, [job] * len(chunks), chunks)
-    finally:
-        enough.set()
-        pool.shutdown(cancel_futures=True)
-
-
-_enough: Event | None = None
-"""In a worker: set when nobody waits for its games any more."""
-
-
-def _begin(enough: Event) -> None:
-    """Ctrl-C reaches every process of a terminal; only the one that asked for the games answers it."""
-    global _enough
-    _enough = enough
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+GameRow = tuple[Any, ...]
+DecisionRow = tuple[int, int, int, int, str]
+DECISION: Final = ("number", "move", "seat", "choices", "action")
+"""The columns of the table of decisions; ``choices`` is how many actions were legal."""
 
 
 @cache
@@ -125,19 +100,62 @@ def _opened(name: str, file: str | None) -> tuple[AnyGame, Any]:
     return game, game.box(Path(file) if file else None)
 
 
-def _play_chunk(job: Job, numbers: Sequence[int]) -> Tally:
-    game, box = _opened(job.game, job.box)
-    options = game.read_options(job.options)
-    minds = [make(game, name) for name in job.bots]
-    tally = Tally(job.seats, game.words.unit)
-    for number in numbers:
-        if _enough is not None and _enough.is_set():
-            break
+@dataclass
+class Part:
+    """Some games of a job, played."""
+
+    tally: Tally
+    games: list[GameRow] = field(default_factory=list)
+    """A row for each, where tables are asked for."""
+    decisions: list[DecisionRow] = field(default_factory=list)
+
+
+class Player:
+    """Plays the games of a job by their numbers; whichever process does, they come out the same."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.game, self.box = _opened(job.game, job.box)
+        self.options = self.game.read_options(job.options)
+        self.minds = [make(self.game, name) for name in job.bots]
+
+    def part(self) -> Part:
+        return Part(Tally(self.job.seats, self.game.words.unit))
+
+    def play(self, number: int, part: Part) -> None:
+        """One game, added to a part."""
+        job = self.job
         seed = seed_of(job.seed, number)
-        played = play(game, box, options, minds, seed)
-        tally.add(len(played.moves), played.result)
-        if job.save is not None:
-            record = match_of(game, box, job.options, job.seats, seed, played).record()
-            file = Path(job.save, f"{job.game}-{job.seats}-{job.seed}-{number:05}.json")
+        played = play(self.game, self.box, self.options, self.minds, seed)
+        part.tally.add(len(played.moves), played.result)
+        if job.tables:
+            part.games.append(game_row(self.game, number, job.bots, played))
+            part.decisions += decision_rows(self.box, number, played)
+        if job.records is not None:
+            record = match_of(self.game, self.box, job.options, job.seats, seed, played).record()
+            file = Path(job.records, f"{job.game}-{job.seats}-{job.seed}-{number:05}.json")
             file.write_text(record.dumps(), encoding="utf-8")
-    return tally
+
+
+def game_columns(seats: int) -> list[str]:
+    """The columns of the table of games."""
+    by_seat = [f"{what}_{seat + 1}" for seat in range(seats) for what in ("bot", "score", "place")]
+    return ["number", "moves", "ended_by", *by_seat, "automa_score"]
+
+
+def game_row(game: AnyGame, number: int, bots: Sequence[str], played: Played) -> GameRow:
+    """A game that was given up has no ending, scores and places."""
+    result, unit = played.result, game.words.unit
+    if result is None:
+        return number, len(played.moves), None, *(cell for bot in bots for cell in (bot, None, None)), None
+    seats = zip(bots, result.scores, result.places, strict=True)
+    automa = None if result.automa_score is None else result.automa_score / unit
+    cells = [cell for bot, score, place in seats for cell in (bot, score / unit, place)]
+    return number, len(played.moves), result.ended_by, *cells, automa
+
+
+def decision_rows(box: Any, number: int, played: Played) -> list[DecisionRow]:
+    return [
+        (number, nth + 1, seat + 1, choices, box.actions[action].words)
+        for nth, ((seat, action), choices) in enumerate(zip(played.moves, played.choices, strict=True))
+    ]

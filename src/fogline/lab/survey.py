@@ -1,14 +1,30 @@
 """What many games of quick minds tell about a game: numbers only."""
 
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
 from fogline.bots.base import make
 from fogline.core.dealer import Dealer
+from fogline.core.ids import ActionId
 from fogline.core.match import AnyGame
 from fogline.core.result import Result
 from fogline.lab.run import LIMIT, seed_of
+
+
+@dataclass
+class Tried:
+    """One thing: how many seats had or did it in a game, how many of those won, and the units it brought them."""
+
+    seats: int = 0
+    wins: float = 0.0
+    units: int = 0
+
+    def add(self, won: float, units: int = 0) -> None:
+        self.seats += 1
+        self.wins += won
+        self.units += units
 
 
 @dataclass
@@ -39,10 +55,18 @@ class Survey:
     """How often each sort of event happened."""
     games_with: Counter[str] = field(default_factory=Counter)
     """In how many games each sort of event happened at least once."""
+    lines: dict[tuple[str, str, Any], Tried] = field(default_factory=lambda: defaultdict(Tried))
+    """By line of the score, sort and value: single tickets, districts, objectives."""
+    deeds: dict[ActionId, Tried] = field(default_factory=lambda: defaultdict(Tried))
+    """By action: seats that did it at least once."""
+    openings: dict[ActionId, Tried] = field(default_factory=lambda: defaultdict(Tried))
+    """By action: seats whose first real choice it was."""
     automa_wins: int = 0
     automa_games: int = 0
+    automa_units: int = 0
 
-    def add(self, result: Result) -> None:
+    def add(self, result: Result, sorts: Collection[str] = ()) -> None:
+        """Count how a game ended; ``sorts`` are what the game has names for."""
         self.games += 1
         self.endings[result.ended_by] += 1
         self.scores.update(result.scores)
@@ -54,12 +78,21 @@ class Survey:
             self.losers += not won
             for line in story:
                 (self.lines_won if won else self.lines_lost)[line.key] += line.points
+                named = [(sort, value) for sort, value in line.args.items() if sort in sorts]
+                if named and line.points:
+                    self.lines[line.key, *named[0]].add(share(result, seat), line.points)
         ranked = sorted(result.scores, reverse=True)
         if len(ranked) > 1:
             self.margins[ranked[0] - ranked[1]] += 1
         if result.automa_score is not None:
             self.automa_games += 1
             self.automa_wins += not result.winners
+            self.automa_units += result.automa_score
+
+
+def share(result: Result, seat: int) -> float:
+    """Of a win, shared by those who tie for it."""
+    return 1 / len(result.winners) if seat in result.winners else 0.0
 
 
 def survey(game: AnyGame, seats: int, options: Any, games: int, bot: str, seed: int) -> Survey:
@@ -77,7 +110,8 @@ def one_game(game: AnyGame, box: Any, options: Any, bot: str, seed: int, found: 
     dice = [Dealer(seed_of(seed, seat), quiet=True) for seat in range(found.seats)]
     state = game.setup(box, found.seats, options, table)
     opener = -1
-    done: list[tuple[int, str]] = []
+    done: list[tuple[int, ActionId]] = []
+    first: dict[int, ActionId] = {}
     happened: Counter[str] = Counter()
     while (waiting := game.waiting(state)) and len(done) < LIMIT:
         seat = waiting[0]
@@ -85,16 +119,23 @@ def one_game(game: AnyGame, box: Any, options: Any, bot: str, seed: int, found: 
         legal = game.legal(state, seat)
         action = minds[seat].choose(game.view(state, seat), legal, dice[seat])
         game.apply(state, seat, action, table)
-        done.append((seat, type(box.actions[action]).__name__))
+        done.append((seat, action))
+        if len(legal) > 1:
+            first.setdefault(seat, action)
         _, said, _ = table.take()
         happened.update(game.kinds[numbers[0]].key for numbers in said)
     if waiting:
         return
     result = game.result(state)
-    found.add(result)
+    found.add(result, game.words.names)
     found.moves[len(done)] += 1
-    found.first_wins += 1 / len(result.winners) if opener in result.winners else 0
+    found.first_wins += share(result, opener)
     found.events += happened
     found.games_with.update(set(happened))
-    found.actions.update(name for _, name in done)
-    found.chosen_by_winners.update(name for seat, name in done if seat in result.winners)
+    names = [(seat, type(box.actions[action]).__name__) for seat, action in done]
+    found.actions.update(name for _, name in names)
+    found.chosen_by_winners.update(name for seat, name in names if seat in result.winners)
+    for seat, action in set(done):
+        found.deeds[action].add(share(result, seat))
+    for seat, action in first.items():
+        found.openings[action].add(share(result, seat))

@@ -55,10 +55,12 @@ class Storm:
         self.base = f"127.0.0.1:{port}"
         self.games = games
         """Names with how many seats to fill."""
-        self.until = time.monotonic() + seconds
+        self.seconds = seconds
+        self.until = time.monotonic() + MOST_SECONDS
+        """Until everybody sits, for as long as it may take; then for as long as was asked."""
         self.pause = pause
         self.tally = Tally(tables)
-        self.seated = 0
+        self.seated: set[int] = set()
         self.counted_from = time.monotonic()
 
     async def blow(self) -> Tally:
@@ -74,10 +76,17 @@ class Storm:
         while time.monotonic() < self.until:
             game, seats = self.games[number % len(self.games)]
             made = await asyncio.to_thread(self._make, game, seats)
-            self.seated += 1
-            if self.seated == self.tally.tables:
-                self.counted_from = time.monotonic()
+            self._arrived(number)
             await self._play(made["table"], made["tokens"][0], dice)
+
+    def _arrived(self, number: int) -> None:
+        """Counted from when every table is there: that they are all made in the same second is not what is measured."""
+        if number in self.seated:
+            return
+        self.seated.add(number)
+        if len(self.seated) == self.tally.tables:
+            self.counted_from = time.monotonic()
+            self.until = self.counted_from + self.seconds
 
     def _make(self, game: str, seats: int) -> Any:
         chairs = [{"kind": "person", "name": "Storm"}, *[{"kind": "bot", "bot": "random"}] * (seats - 1)]
@@ -112,8 +121,7 @@ class Storm:
                     await ws.send(json.dumps(act))
 
     def _acknowledged(self, wait: float) -> None:
-        """Counted from when every table is there: that they are all made in the same second is not what is measured."""
-        if self.seated >= self.tally.tables:
+        if len(self.seated) >= self.tally.tables:
             self.tally.waits.append(wait)
 
 

@@ -75,7 +75,7 @@ class Session:
             yield talk.ToldScene(scene=shown)
 
     async def _keep_to_own_eyes(self) -> None:
-        """Chairs change hands: whoever no longer holds the seat looks on from now, where the table lets people look on."""
+        """Chairs change hands: whoever no longer holds the seat looks on, where the table lets people look on."""
         table = self.room.table
         if self.seat in table.seats_of(self.who):
             return

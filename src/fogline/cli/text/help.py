@@ -31,15 +31,16 @@ HELP: Final[dict[str, str]] = {
     "games/more": N_("examples:\n  fogline games\n  fogline games --lang es"),
     "play": N_("play a game in this terminal, against bots or with people beside you"),
     "play/about": N_(
-        "Play a game in this terminal by typing numbers or words. Without a game you are asked which.\n"
-        "Seats that no bot takes are for people who share this screen."
+        "Play a game in this terminal: on the full screen, or by lines of text with --plain and where the output is\n"
+        "no terminal. Without a game the lobby opens. Seats that no bot takes are for people who share this screen."
     ),
     "play/more": N_(
         "examples:\n"
         "  fogline play {game} --seats 3  you and two bots\n"
         "  fogline play {game} --seats 4 --bots greedy,random  two people and two bots\n"
         "  fogline play {game} --seats 2 --bots none  two people\n"
-        "  fogline play --load my-game.json  go on with a saved game"
+        "  fogline play --load my-game.json  go on with a saved game\n"
+        "  fogline play --server http://127.0.0.1:1906  the tables of a server, beside those who use a browser"
     ),
     "serve": N_("keep tables for people with browsers and for programs"),
     "serve/about": N_(
@@ -77,8 +78,9 @@ HELP: Final[dict[str, str]] = {
         "examples:\n"
         "  fogline sim {game} --seats 2 --bots greedy,random --games 500 --seed 7\n"
         "  fogline sim {game} --games 1000 --json > result.json\n"
-        "  fogline sim {game} --games 20 --save my-records\n"
-        "The same seed gives the same games, whatever the number of workers."
+        "  fogline sim {game} --games 1000 --save my-tables\n"
+        "  fogline sim {game} --games 20 --records my-records\n"
+        "The same seed gives the same games, whoever plays them. Ctrl-C keeps what is done."
     ),
     "ladder": N_("find out which bot is stronger, and how surely"),
     "ladder/about": N_(
@@ -144,15 +146,22 @@ HELP: Final[dict[str, str]] = {
     "plot": N_("a file that gets the ratings as a picture (SVG)"),
     "report/games": N_("how many games to play (otherwise 200)"),
     "report/save": N_("the file to write (otherwise named after the game)"),
+    "levels": N_(
+        "bots whose results against the rules' own player are compared, with one seat (otherwise three levels)"
+    ),
     "bot": N_("who plays all seats (otherwise greedy)"),
     "name": N_("your name; with several people, names with commas between them"),
     "option": N_("choose a variant that 'fogline games' lists; may be repeated"),
     "play/load": N_("go on from a saved game or from a position"),
+    "server": N_("the address of a server or of one of its tables (otherwise tables of this machine)"),
+    "plain": N_("lines of text instead of the full screen"),
     "box-file": N_("play with your own box file"),
     "games-number": N_("how many games (otherwise 100)"),
     "workers": N_("how many processes share the work (otherwise one for each core)"),
     "json": N_("print one JSON object instead of a table"),
-    "save": N_("a folder that gets the record of each game"),
+    "save": N_("a folder that gets tables of all games and decisions (CSV; also Parquet if pyarrow is installed)"),
+    "records": N_("a folder that gets the record of each game"),
+    "cluster": N_("play on a Ray cluster: 'local' for one of this machine alone, or its address"),
     "seat": N_("whose eyes to see with: 1, 2, … or 'all' (usual: all)"),
     "from": N_("the first turn to show; 0 is the set-up"),
     "position": N_("print the position after turn K as JSON instead; edit it and open it with 'play --load'"),

@@ -54,6 +54,7 @@ SAYS: Final[dict[str, Sentence]] = {
     ),
     "sim-end": N_("{moves} moves a game on average; {seconds} s."),
     "saved-in": Plural("The record is in {folder}.", "{n} records are in {folder}.", "n"),
+    "tables-in": N_("Tables of the games and of their decisions are in {folder}."),
     # ladder
     "ladder-title": N_("{title}, {seats} seats: each deal is played in {seatings} seatings."),
     "ladder-plot": N_("{title}, {seats} seats: ratings with 95 % intervals"),
@@ -104,6 +105,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "imagine": N_("imagine + playout/s"),
     "search": N_("search games/s"),
     "bench-about": N_("Random play with the most seats, one core."),
+    "bench-peer": N_("Beside it: OpenSpiel's ISMCTS on hearts, played out by chance: {rate} games/s."),
     "bench-pure": N_("This is pure Python; 'fogline compile' builds a faster version."),
     # compile
     "compiling": N_("Compiling; this takes a minute or two…"),
@@ -131,6 +133,8 @@ MISTAKES: Final[dict[str, str]] = {
     "bots-and-seats": N_("{bots} bots for {seats} seats: name one for all, or one for each seat."),
     "too-many-names": N_("{names} names for {people} people: --name names those who are not bots."),
     "load-and": N_("A saved game brings its own game, seats, options and chance: {name} cannot be given with --load."),
+    "server-and": N_("{name} is for tables of this machine and cannot be given with --server."),
+    "server-plain": N_("--server needs a terminal and the full screen; lines of text are for this machine's games."),
     "not-a-game": N_("{file} is neither a saved game nor a position."),
     "no-answer": N_("The input ended before a game was chosen."),
     "no-such-seat": N_("--seat must be 'all' or from 1 to {seats}, not '{value}'."),
@@ -146,6 +150,7 @@ MISTAKES: Final[dict[str, str]] = {
     "box-game-missing": N_('{file} does not say which game it is for: add game = "…" under [box], or give --game.'),
     "box-one-game": N_("--box is for one game: name it."),
     "no-box-file": N_("{game} brings no box file."),
+    "no-ray": N_("--cluster needs Ray: install fogline[cluster]."),
     "worker-lost": N_("A process that played games was ended from outside, perhaps for lack of memory."),
     "cannot-listen": N_("It cannot listen on {host}, port {port}: {problem}."),
     "table-refused": N_("The table at {url} refuses: {problem}."),

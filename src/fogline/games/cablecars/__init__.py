@@ -8,6 +8,7 @@ from fogline.games.cablecars.bots import Greedy
 from fogline.games.cablecars.box import Box, open_box
 from fogline.games.cablecars.events import KINDS
 from fogline.games.cablecars.face.plain import show
+from fogline.games.cablecars.face.terminal import draw
 from fogline.games.cablecars.fog import imagine, view
 from fogline.games.cablecars.position import QUESTIONS, read, write
 from fogline.games.cablecars.rules.setup import setup
@@ -45,6 +46,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     words=WORDS,
     minds={"greedy": Greedy},
     show=show,
+    draw=draw,
     endings=(LAST_ROUND, EVERYBODY_PASSED),
     public=PUBLIC,
     secret=SECRET,

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from mypy_extensions import i64
+
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
 from fogline.games.cablecars import actions as a
@@ -10,14 +12,13 @@ from fogline.games.cablecars import questions as q
 from fogline.games.cablecars.box import CARDS, FERRY
 from fogline.games.cablecars.plan import (
     TICKET_TURN,
+    Outlook,
     Plan,
     best_join,
     extras,
     plan_for,
     ticket_worth,
     time_left,
-    track_worth,
-    turn_prices,
 )
 from fogline.games.cablecars.purse import best_payment, lack, payments, unseen
 from fogline.games.cablecars.view import View
@@ -30,6 +31,20 @@ FERRY_WORTH: Final = 1.3
 """A ferry card that helps, in cards that help."""
 DUD: Final = 0.2
 """A card that helps nothing now."""
+HELPS_TICKETS: Final = 0.5
+HELPS_POINTS: Final = 0.4
+"""What a card that is missing is worth more than a dud."""
+PILE: Final = 0.02
+"""What each card of a colour that is held adds to one more of it."""
+CLAIM_NOW: Final = 0.5
+"""How much a track of the plan that can be paid is worth having at once, in turns."""
+ROBBED: Final = 0.8
+"""What each card costs in turns that a claim takes from the rest of the plan."""
+RISK: Final = 0.1
+RIVAL_RISK: Final = 0.1
+"""How likely a track is lost soon: always, and more for each of its ends that a rival has reached."""
+ASIDE_FROM: Final = 5.0
+"""The points that a track beside the plan must bring."""
 
 
 class Greedy:
@@ -43,8 +58,8 @@ class Greedy:
         return ANSWERS[view.asks](view, legal)
 
 
-def my_plan(view: View, prices: list[float]) -> Plan:
-    return plan_for(view, prices, members(view.my_tickets))
+def my_plan(view: View, sight: Outlook) -> Plan:
+    return plan_for(view, sight.prices, members(view.my_tickets))
 
 
 # -- tickets ---------------------------------------------------------------------------------------------------------
@@ -52,7 +67,7 @@ def my_plan(view: View, prices: list[float]) -> Plan:
 
 def keep(view: View, legal: Sequence[ActionId]) -> ActionId:
     """The tickets that are worth most together with those held."""
-    prices = turn_prices(view)
+    prices = Outlook(view).prices
     held = members(view.my_tickets)
 
     def worth(action: ActionId) -> float:
@@ -82,7 +97,7 @@ def hope(view: View, prices: list[float]) -> float:
 def ticket_hope(view: View, prices: list[float], ticket: int) -> float:
     """What one new ticket would bring in points."""
     box = view.box
-    points = box.ticket_points[ticket]
+    points: float = float(box.ticket_points[ticket])
     way = cheapest(box, prices, box.ticket_a[ticket], box.ticket_b[ticket])
     if way is None:
         return -points
@@ -98,30 +113,31 @@ def ticket_hope(view: View, prices: list[float], ticket: int) -> float:
 
 
 def take_turn(view: View, legal: Sequence[ActionId]) -> ActionId:
-    prices = turn_prices(view)
-    plan = my_plan(view, prices)
+    sight = Outlook(view)
+    plan = my_plan(view, sight)
     can = [action - view.box.first[a.CLAIM] for action in legal if view.box.verb[action] == a.CLAIM]
     if view.last_turns >= 0:
-        return last_turn(view, legal, prices, plan, can)
-    track = claim_for_tickets(view, prices, plan, can)
-    if track < 0 and not plan.tracks and view.box.first[a.TICKETS] in legal and hope(view, prices) > TICKETS_FROM:
-        return view.box.first[a.TICKETS]
-    more = extras(view, prices, plan)
+        return last_turn(view, legal, sight, plan, can)
+    track = claim_for_tickets(view, sight.prices, plan, can)
+    tickets = view.box.first[a.TICKETS]
+    if track < 0 and not plan.tracks and tickets in legal and hope(view, sight.prices) > TICKETS_FROM:
+        return tickets
+    more = extras(view, sight, plan)
     if track < 0:
-        track = claim_for_points(view, plan, more, can)
+        track = claim_for_points(view, sight, plan, more, can)
     if track >= 0:
         return view.box.first[a.CLAIM] + track
     return draw(view, legal, plan.tracks, more)
 
 
-def last_turn(view: View, legal: Sequence[ActionId], prices: list[float], plan: Plan, can: list[int]) -> ActionId:
+def last_turn(view: View, legal: Sequence[ActionId], sight: Outlook, plan: Plan, can: list[int]) -> ActionId:
     """Whatever brings most at once: a ticket completed, a long track, or tickets that may be complete already."""
     box = view.box
-    best, action = hope(view, prices) if box.first[a.TICKETS] in legal else 0.0, box.first[a.TICKETS]
+    best, action = hope(view, sight.prices) if box.first[a.TICKETS] in legal else 0.0, box.first[a.TICKETS]
     if best <= 0:
         best, action = 0.0, legal[0]
     for track in can:
-        worth = track_worth(view, track)
+        worth = sight.worth[track]
         if plan.tracks == [track]:
             worth += 2 * sum([box.ticket_points[t] for t in plan.tickets])
         if worth > best:
@@ -139,7 +155,7 @@ def claim_for_tickets(view: View, prices: list[float], plan: Plan, can: list[int
             continue
         rest = [t for t in plan.tracks if t != track]
         _, missing = best_payment(box, view.hand, payments(box, view.hand, track), rest)
-        worth = 0.5 + danger(view, prices, plan, track) - 0.8 * max(0, missing - before)
+        worth = CLAIM_NOW + danger(view, prices, plan, track) - ROBBED * max(0, missing - before)
         if worth > best:
             best, found = worth, track
     return found
@@ -155,16 +171,16 @@ def danger(view: View, prices: list[float], plan: Plan, track: int) -> float:
         without[twin] = CLOSED
     other = best_join(view, without, plan.tickets)
     lost = min(other.turns - plan.turns, 6.0) if other else 6.0
-    rivals = sum(
-        touches(box, members(view.claimed[seat]), spot)
-        for seat in range(view.seats)
-        if seat != view.seat
-        for spot in (box.end_a[track], box.end_b[track])
-    )
-    return lost * (0.1 + 0.1 * rivals)
+    rivals = sum([touches(box, built, spot) for built in others(view) for spot in (box.end_a[track], box.end_b[track])])
+    return lost * (RISK + RIVAL_RISK * rivals)
 
 
-def claim_for_points(view: View, plan: Plan, more: list[int], can: list[int]) -> int:
+def others(view: View) -> list[list[int]]:
+    """The tracks that each of the others has claimed."""
+    return [members(claimed) for seat, claimed in enumerate(view.claimed) if seat != view.seat]
+
+
+def claim_for_points(view: View, sight: Outlook, plan: Plan, more: list[int], can: list[int]) -> int:
     """A track beside the plan that costs it nothing; or -1."""
     box = view.box
     before = lack(box, view.hand, plan.tracks)
@@ -173,8 +189,8 @@ def claim_for_points(view: View, plan: Plan, more: list[int], can: list[int]) ->
         if track not in more:
             continue
         _, missing = best_payment(box, view.hand, payments(box, view.hand, track), plan.tracks)
-        worth = track_worth(view, track)
-        if plan.tracks and (missing > before or worth < 5):
+        worth = sight.worth[track]
+        if plan.tracks and (missing > before or worth < ASIDE_FROM):
             continue
         if worth > best:
             best, found = worth, track
@@ -187,17 +203,24 @@ def claim_for_points(view: View, plan: Plan, more: list[int], can: list[int]) ->
 def draw(view: View, legal: Sequence[ActionId], wanted: list[int], more: list[int]) -> ActionId:
     """The card that helps most; a card from the deck where none that lies face up helps more."""
     box = view.box
-    helps = [help_of(view, card, wanted, more) for card in range(CARDS)]
+    helps = help_of_cards(view, wanted, wanted + more)
     deck = unseen(view)
-    blind = sum([helps[card] * n for card, n in enumerate(deck)]) / max(1, sum(deck))
-    second = max([blind, *(helps[card] for card in range(FERRY) if view.market[card])])
+    total: float = 0.0
+    cards: i64 = 0
+    second: float = 0.0
+    for card in range(CARDS):
+        total += helps[card] * float(deck[card])
+        cards += deck[card]
+        if card != FERRY and view.market[card] and helps[card] > second:
+            second = helps[card]
+    blind: float = total / float(max(1, cards))
     best, choice = -1.0, legal[0]
     for action in legal:
         if box.verb[action] == a.DRAW:
             worth = blind + 0.01
         elif box.verb[action] == a.TAKE:
             # A ferry card that lies face up costs the second card as well.
-            worth = helps[action] - (second if action == FERRY else 0.0)
+            worth = helps[action] - (max(second, blind) if action == FERRY else 0.0)
         else:
             continue
         if worth > best:
@@ -205,30 +228,36 @@ def draw(view: View, legal: Sequence[ActionId], wanted: list[int], more: list[in
     return choice
 
 
-def help_of(view: View, card: int, wanted: list[int], more: list[int]) -> float:
-    """What one more card of a kind is worth: cards that it saves, first for tickets, then for points."""
+def help_of_cards(view: View, wanted: list[int], both: list[int]) -> list[float]:
+    """By kind, what one more card is worth: cards that it saves, first for tickets, then for points."""
     box = view.box
     hand = view.hand[:]
-    hand[card] += 1
-    first = lack(box, view.hand, wanted) - lack(box, hand, wanted)
-    then = lack(box, view.hand, wanted + more) - lack(box, hand, wanted + more)
-    worth = DUD + first * 0.8 + then * 0.4 + 0.02 * hand[card]
-    return worth * FERRY_WORTH if card == FERRY else worth
+    first_lack: i64 = lack(box, hand, wanted)
+    both_lack: i64 = lack(box, hand, both)
+    found: list[float] = []
+    for card in range(CARDS):
+        hand[card] += 1
+        first: i64 = first_lack - lack(box, hand, wanted)
+        then: i64 = both_lack - lack(box, hand, both)
+        worth: float = DUD + HELPS_TICKETS * float(first) + HELPS_POINTS * float(then) + PILE * float(hand[card])
+        found.append(worth * FERRY_WORTH if card == FERRY else worth)
+        hand[card] -= 1
+    return found
 
 
 def second_card(view: View, legal: Sequence[ActionId]) -> ActionId:
-    prices = turn_prices(view)
-    plan = my_plan(view, prices)
-    return draw(view, legal, plan.tracks, extras(view, prices, plan))
+    sight = Outlook(view)
+    plan = my_plan(view, sight)
+    return draw(view, legal, plan.tracks, extras(view, sight, plan))
 
 
 def pay(view: View, legal: Sequence[ActionId]) -> ActionId:
     """The payment that leaves most for what is still wanted, with the fewest ferry cards."""
     box = view.box
-    prices = turn_prices(view)
-    plan = my_plan(view, prices)
+    sight = Outlook(view)
+    plan = my_plan(view, sight)
     wanted = [t for t in plan.tracks if t != view.pending]
-    more = [t for t in extras(view, prices, plan) if t != view.pending]
+    more = [t for t in extras(view, sight, plan) if t != view.pending]
     first = box.first[a.PAY]
     best, _ = best_payment(box, view.hand, [action - first for action in legal], wanted, more)
     return first + best
@@ -240,7 +269,7 @@ def pay(view: View, legal: Sequence[ActionId]) -> ActionId:
 def take_token(view: View, legal: Sequence[ActionId]) -> ActionId:
     """The token that would be harder to come by later."""
     box = view.box
-    plan = my_plan(view, turn_prices(view))
+    plan = my_plan(view, Outlook(view))
 
     def rank(action: ActionId) -> tuple[bool, int]:
         spot = action - box.first[a.TOKEN]
@@ -252,7 +281,7 @@ def take_token(view: View, legal: Sequence[ActionId]) -> ActionId:
 def place(view: View, legal: Sequence[ActionId]) -> ActionId:
     """A stack goes where the own ways lead and few others come by."""
     box = view.box
-    plan = my_plan(view, turn_prices(view))
+    plan = my_plan(view, Outlook(view))
     ends = [end for track in plan.tracks for end in (box.end_a[track], box.end_b[track])]
     roads = [box.end_a.count(spot) + box.end_b.count(spot) for spot in range(len(box.places))]
 

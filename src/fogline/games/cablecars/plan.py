@@ -1,13 +1,13 @@
 """What a seat means to build: the tracks that join its tickets, then those that are worth most."""
 
-from dataclasses import dataclass
-from itertools import permutations
 from math import ceil
-from typing import Final
+from typing import Final, final
 
-from fogline.games.cablecars.box import FERRY, GRAY, SUITS
+from mypy_extensions import i64
+
+from fogline.games.cablecars.box import FERRY, GRAY, SUITS, Box
 from fogline.games.cablecars.view import View
-from fogline.games.cablecars.ways import CLOSED, cheapest
+from fogline.games.cablecars.ways import CLOSED, Way, cheapest
 from fogline.parts.bits import BIT, members, size
 
 TURN_WORTH: Final = 3.0
@@ -16,94 +16,125 @@ CAR_PRICE: Final = 0.2
 """What using up a cable car is worth in turns."""
 TOKEN_WORTH: Final = 1.2
 """What a tourist token is worth at least, because several are worth more than each alone."""
-TICKET_TURN: Final = 1.9
+TICKET_TURN: Final = 2.5
 """What a turn spent on a ticket costs in points when tickets are chosen."""
 LEAST: Final = 0.15
 """No track is free, or ways would wander."""
-MOST_ORDERED: Final = 3
-"""So many tickets are tried in every order, more in two."""
 
 
-@dataclass(frozen=True)
+@final
 class Plan:
     """Tracks to build for tickets."""
 
-    tracks: list[int]
-    turns: float
-    """The price of the tracks: turns they take, less what they bring."""
-    cars: int
-    tickets: list[int]
-    """The tickets that it completes and that are not complete yet."""
+    def __init__(self, tracks: list[int], turns: float, cars: int, tickets: list[int]) -> None:
+        self.tracks = tracks
+        self.turns: float = turns
+        """The price of the tracks: turns they take, less what they bring."""
+        self.cars: int = cars
+        self.tickets = tickets
+        """The tickets that it completes and that are not complete yet."""
 
 
 NOTHING: Final = Plan([], 0.0, 0, [])
 
 
-def token_worth(view: View, track: int) -> float:
-    """What the tourist token is worth that claiming a track brings."""
-    box = view.box
+@final
+class Outlook:
+    """What every open track would take and bring, worked out once a decision."""
+
+    def __init__(self, view: View) -> None:
+        box = view.box
+        self.view = view
+        self.hand: list[int] = view.hand
+        self.most: i64 = max(view.hand[:SUITS])
+        """The most cards of one colour: what a gray track can be paid with."""
+        self.token: float = token_worth(view)
+        self.sought: i64 = sought(view)
+        self.worth: list[float] = [0.0] * len(box.spaces)
+        """By track: the points it brings at once or later, tickets aside."""
+        self.missing: list[int] = [0] * len(box.spaces)
+        """By track: how many cards it alone would still take."""
+        self.prices: list[float] = [CLOSED] * len(box.spaces)
+        """By track: about how many turns it would take, less what it brings: nothing for one's own."""
+        for track in members(view.open_to[view.seat] & box.within_cars[view.cars[view.seat]]):
+            self._look_at(box, track)
+        for track in members(view.claimed[view.seat]):
+            self.prices[track] = 0.0
+
+    def _look_at(self, box: Box, track: i64) -> None:
+        spaces: i64 = box.spaces[track]
+        missing: i64 = self._cards_missing(box, track, spaces)
+        worth: float = float(box.route_points[spaces])
+        if self.sought & (BIT[box.end_a[track]] | BIT[box.end_b[track]]) != 0:
+            worth += self.token
+        turns: float = 1.0 + float(missing) / 2.0 + CAR_PRICE * float(spaces)
+        self.missing[track] = missing
+        self.worth[track] = worth
+        self.prices[track] = max(LEAST, turns - worth / TURN_WORTH)
+
+    def _cards_missing(self, box: Box, track: i64, spaces: i64) -> i64:
+        """Ferry cards being spent on ferry symbols only."""
+        colour: i64 = box.colour[track]
+        have: i64 = self.most if colour == GRAY else self.hand[colour]
+        anchors: i64 = box.ferries[track]
+        lacking: i64 = anchors - self.hand[FERRY]
+        cards: i64 = spaces - anchors - have
+        return (cards if cards > 0 else 0) + (2 * lacking if lacking > 0 else 0)
+
+
+def sought(view: View) -> int:
+    """The locations where a tourist token lies that this seat does not have yet, as a mask."""
     mine = view.tokens[view.seat]
+    found = 0
     for symbol, spot in enumerate(view.place):
-        if spot in (box.end_a[track], box.end_b[track]) and view.left[symbol] and not mine & BIT[symbol]:
-            have = int(size(mine))
-            return max(TOKEN_WORTH, box.token_points[have + 1] - box.token_points[have])
-    return 0.0
+        if spot >= 0 and view.left[symbol] and not mine & BIT[symbol]:
+            found |= BIT[spot]
+    return found
 
 
-def track_worth(view: View, track: int) -> float:
-    """The points a track brings at once or later, tickets aside."""
-    return view.box.route_points[view.box.spaces[track]] + token_worth(view, track)
+def token_worth(view: View) -> float:
+    """What the next tourist token is worth: the more one has, the more it brings."""
+    have = int(size(view.tokens[view.seat]))
+    points = view.box.token_points
+    return max(TOKEN_WORTH, float(points[have + 1] - points[have])) if have + 1 < len(points) else 0.0
 
 
-def cards_missing(view: View, track: int) -> int:
-    """How many cards this track alone would still take, ferry cards being spent on ferry symbols only."""
+def join(view: View, prices: list[float], tickets: list[int], first: Way | None) -> Plan | None:
+    """The tracks that join these tickets one after the other, each way using those planned before it.
+
+    ``first`` is the way of the first ticket where it is known.
+    """
     box = view.box
-    colour = box.colour[track]
-    have = max(view.hand[:SUITS]) if colour == GRAY else view.hand[colour]
-    anchors = max(0, box.ferries[track] - view.hand[FERRY])
-    return max(0, box.spaces[track] - box.ferries[track] - have) + 2 * anchors
-
-
-def turn_prices(view: View) -> list[float]:
-    """By track, about how many turns it would take, less what it brings: nothing for one's own."""
-    box = view.box
-    prices = [CLOSED] * len(box.spaces)
-    for track in members(view.open_to[view.seat] & box.within_cars[view.cars[view.seat]]):
-        turns = 1 + cards_missing(view, track) / 2 + CAR_PRICE * box.spaces[track]
-        prices[track] = max(LEAST, turns - track_worth(view, track) / TURN_WORTH)
-    for track in members(view.claimed[view.seat]):
-        prices[track] = 0.0
-    return prices
-
-
-def join(view: View, prices: list[float], tickets: tuple[int, ...]) -> Plan | None:
-    """The tracks that join these tickets one after the other, each way using those planned before it."""
-    box = view.box
-    left = prices[:]
+    left = prices
     tracks: list[int] = []
-    turns = 0.0
+    turns: float = 0.0
+    cars: i64 = 0
     for ticket in tickets:
-        way = cheapest(box, left, box.ticket_a[ticket], box.ticket_b[ticket])
+        way = first if first is not None else cheapest(box, left, box.ticket_a[ticket], box.ticket_b[ticket])
+        first = None
         if way is None:
             return None
         turns += way[0]
+        if left is prices:
+            left = prices[:]
         for track in way[1]:
-            if left[track] > 0:
+            if left[track] > 0.0:
                 left[track] = 0.0
                 tracks.append(track)
-    return Plan(tracks, turns, sum([box.spaces[t] for t in tracks]), list(tickets))
+                cars += box.spaces[track]
+    return Plan(tracks, turns, cars, tickets[:])
 
 
-def best_join(view: View, prices: list[float], tickets: list[int]) -> Plan | None:
-    """The cheapest of the orders tried that takes no more cable cars than there are."""
-    if len(tickets) <= MOST_ORDERED:
-        orders = list(permutations(tickets))
-    else:
-        by_points = sorted(tickets, key=lambda t: view.box.ticket_points[t])
-        orders = [tuple(by_points), tuple(reversed(by_points))]
-    plans = [plan for order in orders if (plan := join(view, prices, order))]
-    fitting = [plan for plan in plans if plan.cars <= view.cars[view.seat]]
-    return min(fitting, key=lambda plan: plan.turns) if fitting else None
+def best_join(view: View, prices: list[float], tickets: list[int], ways: list[Way | None] | None = None) -> Plan | None:
+    """The cheaper of two orders, dear and cheap tickets first, that takes no more cable cars than there are."""
+    found = join(view, prices, tickets, ways[0] if ways else None)
+    if found is not None and found.cars > view.cars[view.seat]:
+        found = None
+    if len(tickets) > 1:
+        other = join(view, prices, tickets[::-1], ways[-1] if ways else None)
+        if other is not None and other.cars <= view.cars[view.seat] and (found is None or other.turns < found.turns):
+            found = other
+    return found
 
 
 def lean(view: View, prices: list[float]) -> list[float]:
@@ -114,15 +145,20 @@ def lean(view: View, prices: list[float]) -> list[float]:
 def plan_for(view: View, prices: list[float], tickets: list[int]) -> Plan:
     """The best plan for as many points of these tickets as can still be completed."""
     box = view.box
-    alone = {t: cheapest(box, prices, box.ticket_a[t], box.ticket_b[t]) for t in tickets}
-    live = [t for t in tickets if (way := alone[t]) and way[0] > 0]
-    live.sort(key=lambda t: box.ticket_points[t], reverse=True)
+    live: list[int] = []
+    ways: list[Way | None] = []
+    for ticket in sorted(tickets, key=lambda t: -box.ticket_points[t]):
+        way = cheapest(box, prices, box.ticket_a[ticket], box.ticket_b[ticket])
+        if way is not None and way[0] > 0.0:
+            live.append(ticket)
+            ways.append(way)
     while live:
-        plan = best_join(view, prices, live) or best_join(view, lean(view, prices), live)
+        plan = best_join(view, prices, live, ways) or best_join(view, lean(view, prices), live)
         # The last one is tried even if time seems short: others may dawdle, and nothing is lost by trying.
         if plan and (len(live) == 1 or time_needed(view, plan) <= time_left(view)):
             return plan
         live.pop()
+        ways.pop()
     return NOTHING
 
 
@@ -159,18 +195,31 @@ def is_done(view: View, prices: list[float], ticket: int) -> bool:
     return way is not None and way[0] == 0
 
 
-def extras(view: View, prices: list[float], plan: Plan) -> list[int]:
+def extras(view: View, sight: Outlook, plan: Plan) -> list[int]:
     """Tracks to build with the cars a plan leaves, those that bring most for their turns first."""
     box = view.box
-    cars = view.cars[view.seat] - plan.cars
-    worth = {
-        t: track_worth(view, t) / (1 + cards_missing(view, t) / 2)
-        for t, price in enumerate(prices)
-        if 0 < price < CLOSED and t not in plan.tracks and box.twin[t] not in plan.tracks
-    }
+    cars: i64 = view.cars[view.seat] - plan.cars
+    rates = [0.0] * len(box.spaces)
+    for track in range(len(rates)):
+        if 0.0 < sight.prices[track] < CLOSED:
+            rates[track] = sight.worth[track] / (1.0 + float(sight.missing[track]) / 2.0)
+    for track in plan.tracks:
+        rates[track] = 0.0
+        if box.twin[track] >= 0:
+            rates[box.twin[track]] = 0.0
     found: list[int] = []
-    for track in sorted(worth, key=lambda t: -worth[t]):
-        if box.spaces[track] <= cars and box.twin[track] not in found:
-            found.append(track)
-            cars -= box.spaces[track]
+    while cars > 0:
+        best: float = 0.0
+        chosen: i64 = -1
+        for track in range(len(rates)):
+            if rates[track] > best and box.spaces[track] <= cars:
+                best = rates[track]
+                chosen = track
+        if chosen < 0:
+            break
+        found.append(chosen)
+        cars -= box.spaces[chosen]
+        rates[chosen] = 0.0
+        if box.twin[chosen] >= 0:
+            rates[box.twin[chosen]] = 0.0
     return found

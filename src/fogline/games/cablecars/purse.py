@@ -1,8 +1,15 @@
 """A hand of cards held against the tracks it should pay for."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS, FERRY, GRAY, SUITS, Box
 from fogline.games.cablecars.view import View
+
+NO_FIT: Final = 1_000
+"""More cards than can ever be missing."""
 
 
 def lack(box: Box, hand: list[int], tracks: list[int]) -> int:
@@ -13,23 +20,28 @@ def lack(box: Box, hand: list[int], tracks: list[int]) -> int:
     """
     spare = hand[:]
     gray: list[int] = []
-    anchors = 0
+    anchors: i64 = 0
     for track in tracks:
-        colour = box.colour[track]
+        colour: i64 = box.colour[track]
+        need: i64 = box.spaces[track] - box.ferries[track]
         anchors += box.ferries[track]
         if colour == GRAY:
-            gray.append(box.spaces[track] - box.ferries[track])
+            gray.append(need)
         else:
-            spare[colour] -= box.spaces[track] - box.ferries[track]
-    wild = spare[FERRY] - anchors
-    short = 0
-    for colour in range(SUITS):
-        if spare[colour] < 0:
-            short -= spare[colour]
-            spare[colour] = 0
-    gray.sort(reverse=True)
+            spare[colour] -= need
+    wild: i64 = spare[FERRY] - anchors
+    short: i64 = 0
+    for suit in range(SUITS):
+        if spare[suit] < 0:
+            short -= spare[suit]
+            spare[suit] = 0
+    if len(gray) > 1:
+        gray.sort(reverse=True)
     for spaces in gray:
-        best = max(range(SUITS), key=spare.__getitem__)
+        best: i64 = 0
+        for suit in range(1, SUITS):
+            if spare[suit] > spare[best]:
+                best = suit
         used = min(spare[best], spaces)
         spare[best] -= used
         short += spaces - used
@@ -69,13 +81,25 @@ def best_payment(
     the one from the colour of which most is left.
     """
 
-    def worth(payment: int) -> tuple[int, int, int, int]:
+    best, fewest, later = choices[0], NO_FIT, NO_FIT
+    for payment in choices:
         left = after(box, hand, payment)
-        later = lack(box, left, wanted + more) if more else 0
-        return lack(box, left, wanted), later, box.pay_ferries[payment], -left[box.pay_colour[payment]]
+        missing = lack(box, left, wanted)
+        if missing > fewest:
+            continue
+        then = lack(box, left, wanted + more) if more else 0
+        equal = missing == fewest and then == later
+        if missing < fewest or then < later or (equal and is_thriftier(box, hand, payment, best)):
+            best, fewest, later = payment, missing, then
+    return best, fewest
 
-    best = min(choices, key=worth)
-    return best, worth(best)[0]
+
+def is_thriftier(box: Box, hand: list[int], one: int, other: int) -> bool:
+    """Fewer ferry cards, or as many and the colour of which more is left."""
+    if box.pay_ferries[one] != box.pay_ferries[other]:
+        return box.pay_ferries[one] < box.pay_ferries[other]
+    left_by_one = hand[box.pay_colour[one]] - box.pay_cards[one]
+    return left_by_one > hand[box.pay_colour[other]] - box.pay_cards[other]
 
 
 def unseen(view: View) -> list[int]:

@@ -1,9 +1,10 @@
 """Ways over the map: what a network of tracks still lacks to join two locations."""
 
 from functools import lru_cache
-from heapq import heappop, heappush
 from math import inf
 from typing import Final
+
+from mypy_extensions import i64
 
 from fogline.games.cablecars.box import Box
 from fogline.games.cablecars.view import View
@@ -12,37 +13,46 @@ from fogline.parts.bits import BIT, members
 CLOSED: Final = inf
 """The price of a track that cannot be used."""
 
+Way = tuple[float, list[int]]
+"""A price, and the tracks from the goal back."""
+
 
 @lru_cache(maxsize=16)
-def neighbours(box: Box) -> list[list[tuple[int, int]]]:
-    """By location: the tracks that leave it, each with where it leads."""
-    found: list[list[tuple[int, int]]] = [[] for _ in box.places]
+def leaving(box: Box) -> list[list[int]]:
+    """By location: the tracks that leave it."""
+    found: list[list[int]] = [[] for _ in box.places]
     for track, (a, b) in enumerate(zip(box.end_a, box.end_b, strict=True)):
-        found[a].append((track, b))
-        found[b].append((track, a))
+        found[a].append(track)
+        found[b].append(track)
     return found
 
 
-def cheapest(box: Box, prices: list[float], start: int, goal: int) -> tuple[float, list[int]] | None:
+def cheapest(box: Box, prices: list[float], start: int, goal: int) -> Way | None:
     """The price of the cheapest way between two locations, and its tracks from the goal back; None where none leads."""
-    leaving = neighbours(box)
-    price = [CLOSED] * len(leaving)
-    came_by = [-1] * len(leaving)
+    tracks = leaving(box)
+    price = [CLOSED] * len(tracks)
+    came_by = [-1] * len(tracks)
     price[start] = 0.0
-    queue = [(0.0, start)]
-    while queue:
-        so_far, here = heappop(queue)
-        if here == goal:
-            return so_far, trace(box, came_by, start, goal)
-        if so_far > price[here]:
+    best: float = CLOSED
+    # A location is looked at again when a cheaper way to it is found; with so few of them that beats a sorted queue.
+    queue = [start]
+    for here in queue:
+        so_far: float = price[here]
+        if so_far >= best:
             continue
-        for track, there in leaving[here]:
-            total = so_far + prices[track]
+        for track in tracks[here]:
+            total: float = so_far + prices[track]
+            if total >= best:
+                continue
+            there: i64 = box.end_a[track] + box.end_b[track] - here
             if total < price[there]:
                 price[there] = total
                 came_by[there] = track
-                heappush(queue, (total, there))
-    return None
+                if there == goal:
+                    best = total
+                else:
+                    queue.append(there)
+    return (best, trace(box, came_by, start, goal)) if best < CLOSED else None
 
 
 def trace(box: Box, came_by: list[int], start: int, goal: int) -> list[int]:

@@ -8,6 +8,7 @@ from fogline.games.investors.bots import Greedy
 from fogline.games.investors.box import Box, open_box
 from fogline.games.investors.events import KINDS
 from fogline.games.investors.face.plain import show
+from fogline.games.investors.face.terminal import draw
 from fogline.games.investors.fog import imagine, view
 from fogline.games.investors.options import Options
 from fogline.games.investors.position import read, write
@@ -51,6 +52,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     words=WORDS,
     minds={"greedy": Greedy},
     show=show,
+    draw=draw,
     options=Options,
     endings=ENDINGS[1:],
     public=PUBLIC,

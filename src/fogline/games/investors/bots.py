@@ -1,8 +1,7 @@
 """A greedy mind: it values streets by the districts they decide, and bids what they are worth."""
 
 from collections.abc import Sequence
-from itertools import combinations
-from typing import Final
+from typing import Final, final
 
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
@@ -23,13 +22,10 @@ from fogline.games.investors.box import (
     TWO_RODS,
     WHITE,
 )
+from fogline.games.investors.purse import bank, cheapest, could_pay, money, total
 from fogline.games.investors.view import View
 from fogline.games.investors.worth import Board
 
-SMALL: Final = 2
-"""The checks below this number are the small change worth keeping."""
-SMALL_COST: Final = 6
-"""What a small check seems to cost above its value, in thousands."""
 INFLUENCE_PACE: Final = 0.5
 CHECKS_PACE: Final = 0.6
 """How many points of prestige a year one's means must last for."""
@@ -48,6 +44,18 @@ class Greedy:
         return Thought(view, legal, dealer).choose()
 
 
+def sum_of(numbers: list[float]) -> float:
+    total: float = 0.0
+    for number in numbers:
+        total += number
+    return total
+
+
+def best_of(numbers: list[float], default: float = 0.0) -> float:
+    return max(numbers) if numbers else default
+
+
+@final
 class Thought:
     """One decision: everything is reckoned from the view."""
 
@@ -91,10 +99,10 @@ class Thought:
     def card_right(self, kind: int) -> float:
         """What an action card would do for me."""
         if kind in (TWO_RODS, ANY_STREET):
-            gains = sorted((self.board.change(i, self.me) for i in self.empty_streets()), reverse=True)
-            return sum(gains[: 2 if kind == TWO_RODS else 1])
+            gains = sorted([self.board.claim(street) for street in self.empty_streets()], reverse=True)
+            return sum_of(gains[: 2 if kind == TWO_RODS else 1])
         if kind == REPLACE:
-            return max((self.board.change(i, self.me) for i in self.rival_rods()), default=0.0)
+            return best_of([self.board.change(street, self.me) for street in self.rival_rods()])
         return CARD_WORTH[kind]
 
     def empty_streets(self) -> list[int]:
@@ -103,20 +111,11 @@ class Thought:
     def rival_rods(self) -> list[int]:
         return [street for street, owner in enumerate(self.v.rods) if owner not in (EMPTY, WHITE, self.me)]
 
-    def money(self) -> int:
-        """All my checks, wherever they lie."""
-        mine = slice(self.me * CHECKS, (self.me + 1) * CHECKS)
-        counts = [sum(n) for n in zip(self.v.hand, self.v.laid[mine], self.v.front[mine], strict=True)]
-        return self.total(counts)
-
-    def total(self, counts: Sequence[int]) -> int:
-        return sum(n * value for n, value in zip(counts, self.v.box.values, strict=True))
-
     def cap(self) -> float:
         """The most I would pay in checks: means left spread over the years left; money is worth nothing in the end."""
-        money = self.money()
-        price = money / (CHECKS_PACE * self.years_left + 1.0)
-        most = money / max(1.0, CHECKS_SHARE * self.years_left)
+        mine = money(self.v)
+        price = mine / (CHECKS_PACE * self.years_left + 1.0)
+        most = mine / max(1.0, CHECKS_SHARE * self.years_left)
         return min(max(self.right(), 0.0) * price, most)
 
     # -- bidding -------------------------------------------------------------------------------------------------
@@ -124,19 +123,25 @@ class Thought:
     def likes_call(self) -> bool:
         """Whether the call is at least as good for me, beside the best of the others, as the deck on average."""
         v = self.v
-        rivals = [Board(v, seat) for seat in range(v.seats) if seat != self.me]
-
-        def good(call: int) -> float:
-            picture, rights = v.box.call_picture[call], v.box.call_rights[call]
-            theirs = max(board.best(picture) for board in rivals)
-            means = v.influence[self.me] / 30 if v.box.call_bidding[call] == BY_INFLUENCE else self.money() / 580
-            return (self.board.best(picture) - 0.5 * theirs) * min(means + 0.2, 1.0) * (1.0 + 0.15 * rights)
-
-        left = [call for call, n in enumerate(v.calls) if n]
-        if not left:
+        if not any([n > 0 for n in v.calls]):
             return True
-        average = sum(good(call) * v.calls[call] for call in left) / sum(v.calls)
-        return good(v.call) >= average - 0.1
+        rivals = [Board(v, seat) for seat in range(v.seats) if seat != self.me]
+        edges = [self.edge(picture, rivals) for picture in range(len(v.reach))]
+        mine = money(v)
+        hope: float = 0.0
+        for call, n in enumerate(v.calls):
+            if n:
+                hope += self.good(call, edges, mine) * float(n)
+        return self.good(v.call, edges, mine) >= hope / float(sum(v.calls)) - 0.1
+
+    def edge(self, picture: int, rivals: list[Board]) -> float:
+        """What such a picture opens to me, beside the best of the others."""
+        return self.board.best(picture) - 0.5 * best_of([board.best(picture) for board in rivals])
+
+    def good(self, call: int, edges: list[float], mine: int) -> float:
+        box = self.v.box
+        means = self.v.influence[self.me] / 30 if box.call_bidding[call] == BY_INFLUENCE else mine / 580
+        return edges[box.call_picture[call]] * min(means + 0.2, 1.0) * (1.0 + 0.15 * box.call_rights[call])
 
     def influence_card(self) -> ActionId:
         """As high as the right is worth, lower where there are many rights, never the same way twice."""
@@ -161,49 +166,27 @@ class Thought:
     def bid(self) -> ActionId:
         """The cheapest raise within what it is worth to me, small checks counted dear; else pass."""
         v = self.v
-        rows = [v.front[seat * CHECKS : (seat + 1) * CHECKS] for seat in range(v.seats)]
-        high = max(self.total(row) for row in rows)
-        mine = self.total(rows[self.me]) + self.total(v.laid[self.me * CHECKS : (self.me + 1) * CHECKS])
         if self.first[a.CALL] in self.legal:
             return self.first[a.CALL]
+        high = max([total(v.box, v.front, seat * CHECKS) for seat in range(v.seats)])
+        mine = total(v.box, v.front, self.me * CHECKS) + total(v.box, v.laid, self.me * CHECKS)
         begun = self.first[a.PASS] not in self.legal
         opening = 0.4 * self.cap() if high == 0 else 0.0
-        raise_by = self.cheapest(max(high - mine, opening - mine), self.money() if begun else self.cap() - mine)
-        if raise_by is not None:
-            return self.first[a.ADD] + raise_by[-1]
-        return self.legal[-1]
-
-    def cheapest(self, above: float, most: float) -> tuple[int, ...] | None:
-        """A few checks that make more than this and no more than that, dearest first; None if there are none."""
-        hand = [check for check, n in enumerate(self.v.hand) for _ in range(min(n, 2))]
-        values = self.v.box.values
-        best: tuple[float, tuple[int, ...]] | None = None
-        for size in (1, 2, 3):
-            for checks in combinations(hand, size):
-                total = sum(values[check] for check in checks)
-                if above < total <= most:
-                    cost = total + SMALL_COST * sum(check < SMALL for check in checks) + 2 * size
-                    if best is None or cost < best[0]:
-                        best = (cost, checks)
-        return best[1] if best else None
+        most = money(v) if begun else self.cap() - mine
+        raise_by = cheapest(v, max(high - mine, opening - mine), most)
+        return self.first[a.ADD] + raise_by if raise_by >= 0 else self.legal[-1]
 
     def seal(self) -> ActionId:
         """Alone: the smallest check. Contested: about what it is worth, in large checks."""
         v = self.v
         if self.first[a.SEAL] not in self.legal:
             return self.legal[0]
-        laid = self.total(v.laid[self.me * CHECKS : (self.me + 1) * CHECKS])
+        laid = total(v.box, v.laid, self.me * CHECKS)
         rivals = [seat for seat, chip in enumerate(v.chips) if seat != self.me and chip == v.chips[self.me]]
-        enough = max((self.could_pay(seat) for seat in rivals), default=0) + v.box.values[0]
+        enough = max([0, *[could_pay(v, seat) for seat in rivals]]) + v.box.values[0]
         wish = min(self.cap() * (60 + int(self.dealer.below(40))) / 100, enough) - laid
         fitting = [action for action in self.legal[:-1] if v.box.values[action - self.first[a.ADD]] <= wish]
         return fitting[-1] if fitting else self.first[a.SEAL]
-
-    def could_pay(self, seat: int) -> int:
-        """The most a rival can seal: its five largest checks, as far as anybody can tell."""
-        pool = self.v.pool[seat * CHECKS : (seat + 1) * CHECKS]
-        values = [self.v.box.values[check] for check, n in enumerate(pool) for _ in range(n)]
-        return sum(values[-min(self.v.box.sealed_most, self.v.held[seat]) :]) if self.v.held[seat] else 0
 
     # -- negotiating ---------------------------------------------------------------------------------------------
 
@@ -217,7 +200,7 @@ class Thought:
         if self.first[a.LEAVE] in self.legal and (wish < v.box.values[1] or not self.has_about(wish, others)):
             return self.first[a.LEAVE]
         gifts = [action for action in self.legal if action >= self.first[a.GIVE]]
-        bare = [g for g in gifts if not any(self.laid_for((g - self.first[a.GIVE]) // CHECKS))] or gifts
+        bare = [g for g in gifts if sum(self.laid_for((g - self.first[a.GIVE]) // CHECKS)) == 0] or gifts
         return min(bare, key=lambda g: abs(v.box.values[(g - self.first[a.GIVE]) % CHECKS] - wish))
 
     def laid_for(self, seat: int) -> list[int]:
@@ -230,7 +213,7 @@ class Thought:
 
     def answer(self) -> ActionId:
         """Money for nothing is good, unless the right is worth much more to me."""
-        gift = self.total(self.v.front[self.me * CHECKS : (self.me + 1) * CHECKS])
+        gift = total(self.v.box, self.v.front, self.me * CHECKS)
         return self.first[a.ACCEPT if gift >= 0.4 * self.cap() else a.REFUSE]
 
     # -- bonuses -------------------------------------------------------------------------------------------------
@@ -241,7 +224,7 @@ class Thought:
         if v.bank_size < 3:
             return False
         poor_in_influence = (influence / (v.influence[self.me] + 4)) * 1.4
-        poor_in_checks = 0.7 * limit / (self.money() + 80)
+        poor_in_checks = 0.7 * limit / (money(self.v) + 80)
         return poor_in_checks > poor_in_influence
 
     def bonus(self) -> ActionId:
@@ -266,28 +249,16 @@ class Thought:
     def draw(self) -> ActionId:
         """Go on while the next check can be expected to add more than it risks."""
         v = self.v
-        have = self.total(v.front[self.me * CHECKS : (self.me + 1) * CHECKS])
+        have = total(v.box, v.front, self.me * CHECKS)
         room = v.limits[self.me] - have
-        bank = self.bank()
-        gain = sum(n * value for n, value in zip(bank, v.box.values, strict=True) if value <= room)
-        risk = have * sum(n for n, value in zip(bank, v.box.values, strict=True) if value > room)
+        gain: float = 0.0
+        risk: float = 0.0
+        for n, value in zip(bank(v), v.box.values, strict=True):
+            if value <= room:
+                gain += n * float(value)
+            else:
+                risk += n * float(have)
         return self.first[a.DRAW if gain > risk else a.STOP]
-
-    def bank(self) -> list[float]:
-        """What the bank holds: the checks seen going in, and for each unseen one a share of what it can be."""
-        v = self.v
-        held = [
-            float(max(0, copies * v.seats - sum(v.pool[check::CHECKS]) - sum(v.front[check::CHECKS])))
-            for check, copies in enumerate(v.box.copies)
-        ]
-        for nth, check in enumerate(v.paid):
-            if check >= 0:
-                held[check] += 1
-                continue
-            can = v.most[nth * CHECKS : (nth + 1) * CHECKS]
-            for value, n in enumerate(can):
-                held[value] += n / max(sum(can), 1)
-        return held
 
     # -- rods ----------------------------------------------------------------------------------------------------
 
@@ -304,14 +275,14 @@ class Thought:
         if asks == q.LIFT:
             return self.board.change(street, EMPTY)
         if asks == q.MOVE:
-            return self.board.change(street, EMPTY) + max(self.moved(street, to) for to in self.reached(street))
+            return self.board.change(street, EMPTY) + best_of([self.moved(street, to) for to in self.reached(street)])
         if asks == q.MOVE_TO:
             return self.moved(v.pending, street)
         if asks == q.EXCHANGE:
-            return max((self.exchanged(street, other) for other in self.partners(street)), default=-1.0)
+            return best_of([self.exchanged(street, other) for other in self.partners(street)], -1.0)
         if asks == q.EXCHANGE_WITH:
             return self.exchanged(v.pending, street)
-        return self.board.change(street, self.me)
+        return self.board.claim(street) if v.rods[street] == EMPTY else self.board.change(street, self.me)
 
     def moved(self, street: int, to: int) -> float:
         return self.board.change(to, self.v.rods[street])

@@ -8,6 +8,7 @@ from fogline.games.rebuild.bots import Greedy
 from fogline.games.rebuild.box import Box, open_box
 from fogline.games.rebuild.events import KINDS
 from fogline.games.rebuild.face.plain import show
+from fogline.games.rebuild.face.terminal import draw
 from fogline.games.rebuild.fog import imagine, view
 from fogline.games.rebuild.options import Options
 from fogline.games.rebuild.position import read, write
@@ -47,6 +48,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     words=WORDS,
     minds={"greedy": Greedy},
     show=show,
+    draw=draw,
     options=Options,
     endings=(BUILT, EXPOSITION),
     public=PUBLIC,

@@ -78,7 +78,7 @@ def deed_worth(view: View, ahead: w.Outlook, deed: int, paid: int) -> float:
     if deed == a.URBAN:
         return w.step_worth(view, ahead, up=False) - box.urban * ahead.dollar
     if deed == a.CLEAR_UP:
-        token = w.rubble_worth(view, ahead) if view.rubble else 0.0
+        token = w.rubble_worth(ahead) if view.rubble else 0.0
         return w.step_worth(view, ahead, up=True) + token - box.clear * ahead.dollar
     if deed == a.PASS:
         return 0.0

@@ -59,7 +59,7 @@ def plans_on(view: View, ahead: w.Outlook, hand: int, space: int, grant: bool) -
         return []
     gain = w.space_worth(view, ahead, space) - cost * ahead.dollar
     if view.rubble & BIT[space]:
-        gain += w.step_worth(view, ahead, up=True) + w.rubble_worth(view, ahead)
+        gain += w.step_worth(view, ahead, up=True) + w.rubble_worth(ahead)
     found: list[Plan] = []
     permits = members(hand)
     kept = kept_worth(view, ahead)

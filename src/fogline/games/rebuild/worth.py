@@ -1,13 +1,15 @@
 """What things are worth in points to a player who looks ahead by rules of thumb."""
 
-from dataclasses import dataclass
-from typing import Final
+from functools import lru_cache
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import points
-from fogline.games.rebuild.box import CABLE_CAR, COLOURS, LIGHTING, PARK
+from fogline.games.rebuild.box import CABLE_CAR, COLOURS, LIGHTING, PARK, TYPES, Box
 from fogline.games.rebuild.view import View
-from fogline.parts.bits import BIT, members
+from fogline.parts.bits import BIT, members, size
 
 TURNS_A_BUILDING: Final = 4.0
 """About how many turns a building takes with its permits and materials."""
@@ -21,20 +23,53 @@ SIGNED: Final = 0.75
 """Plans fail: how much of an objective's hoped-for points to believe."""
 
 
-@dataclass(frozen=True)
+KINDS: Final[list[str]] = [
+    "buildings", "colour", "most colour", "colours", "pairs", "apart", "rivals", "corners",
+    "service", "services", "row", "column", "rubble", "most rubble",
+]  # fmt: skip
+"""The kinds of objective that a single building, card or step can help, and their numbers here."""
+BUILDINGS: Final = 0
+COLOUR: Final = 1
+MOST_COLOUR: Final = 2
+ALL_COLOURS: Final = 3
+PAIRS: Final = 4
+APART: Final = 5
+RIVALS: Final = 6
+CORNERS: Final = 7
+SERVICE: Final = 8
+SERVICES: Final = 9
+ROW: Final = 10
+COLUMN: Final = 11
+RUBBLE: Final = 12
+MOST_RUBBLE: Final = 13
+OTHER: Final = -1
+
+
+@lru_cache(maxsize=16)
+def kind_numbers(box: Box) -> list[int]:
+    """By objective, its place among KINDS: numbers compare faster than names."""
+    return [KINDS.index(kind) if kind in KINDS else OTHER for kind in box.objective_kind]
+
+
+@final
 class Outlook:
     """What lies ahead of a player, worked out once a decision."""
 
-    turns: int
-    """How many action cards are still to be visited, this one included."""
-    builds: int
-    """How many stops after this one allow building, the last year's benefit included."""
-    final: float
-    """How many buildings this player may hope for in the end."""
-    wanted: list[int]
-    """The objectives this player scores: the common ones and its own."""
-    dollar: float
-    """What a dollar is worth."""
+    def __init__(self, view: View, turns: int, builds: int, final: float, dollar: float) -> None:
+        self.turns: int = turns
+        """How many action cards are still to be visited, this one included."""
+        self.builds: int = builds
+        """How many stops after this one allow building, the last year's benefit included."""
+        self.final: float = final
+        """How many buildings this player may hope for in the end."""
+        self.dollar: float = dollar
+        """What a dollar is worth."""
+        wanted = members(view.common | view.held[view.seat])
+        numbers = kind_numbers(view.box)
+        # The objectives this player scores, the common ones and its own: kind, what of, and points for each time.
+        self.kinds: list[int] = [numbers[objective] for objective in wanted]
+        self.of: list[int] = [view.box.objective_of[objective] for objective in wanted]
+        self.each: list[int] = [points.each(view, objective) for objective in wanted]
 
 
 def look_ahead(view: View) -> Outlook:
@@ -49,11 +84,10 @@ def look_ahead(view: View) -> Outlook:
     built = view.built[me].bit_count()
     most = min(box.buildings, built + len(builds) + 2)
     final = min(float(most), built + 0.7 * min(view.stock[me], 2) + len(cards) / TURNS_A_BUILDING)
-    wanted = members(view.common | view.held[me])
     need = 0.45 + 2.2 / (2.5 + view.money[me])
     dollar = need if len(cards) > 3 else 0.34
     last = 1 if view.year < box.last_year and can_pay_last(view, len(cards)) else 0
-    return Outlook(len(cards), len(builds) + last, final, wanted, dollar)
+    return Outlook(view, len(cards), len(builds) + last, final, dollar)
 
 
 def until_eighth(view: View, turns: int) -> int:
@@ -71,70 +105,96 @@ def can_pay_last(view: View, turns: int) -> bool:
     return turns > 1 or view.money[view.seat] >= view.box.year_cost[view.box.last_year]
 
 
-def space_worth(view: View, ahead: Outlook, space: int) -> float:
+def space_worth(view: View, ahead: Outlook, space: i64) -> float:
     """What a building on this space brings by the objectives of its owner, its hopes included."""
-    return 0.7 + sum([space_pull(view, objective, space) for objective in ahead.wanted])
+    total: float = 0.7
+    for nth in range(len(ahead.kinds)):
+        total += space_pull(view, ahead.kinds[nth], ahead.of[nth], float(ahead.each[nth]), space)
+    return total
 
 
-def space_pull(view: View, objective: int, space: int) -> float:
+def space_pull(view: View, kind: i64, of: i64, each: float, space: i64) -> float:
     """What one objective gains from a building on this space."""
-    box, mine = view.box, view.built[view.seat]
-    kind, each = box.objective_kind[objective], points.each(view, objective)
-    near = box.neighbours[space]
-    colour = box.space_colour[space]
-    if kind == "buildings":
-        return float(each)
-    if kind == "colour":
-        return float(each) if box.objective_of[objective] == colour else 0.0
-    if kind == "most colour":
-        return 1.4 if box.objective_of[objective] == colour else 0.0
-    if kind == "colours":
-        counts = [points.of_colour(view, view.seat, k) for k in range(len(COLOURS))]
-        return each / 3.0 if counts[colour] == min(counts) else each / 12.0
-    if kind == "pairs":
-        more = points.pairs(box, mine | BIT[space]) - points.pairs(box, mine)
-        return float(each * more) if more else 0.3 * each * bool(near & view.vacant)
-    if kind == "apart":
-        lost = len([other for other in members(near & mine) if not box.neighbours[other] & ~view.vacant])
-        alone = 0.0 if near & ~view.vacant else each * (0.6 if near else 1.0)
-        return alone - each * lost
-    if kind == "rivals":
-        rivals = near & ~view.vacant & ~mine
-        return float(each) if rivals else 0.45 * each * bool(near & view.vacant)
-    if kind == "corners":
-        return corner_pull(view, space) * each
+    box = view.box
+    colour: i64 = box.space_colour[space]
+    if kind == BUILDINGS:
+        return each
+    if kind == COLOUR:
+        return each if of == colour else 0.0
+    if kind == MOST_COLOUR:
+        return 1.4 if of == colour else 0.0
+    if kind == ALL_COLOURS:
+        return each / 3.0 if is_rarest(view, colour) else each / 12.0
+    if PAIRS <= kind <= CORNERS:
+        return neighbour_pull(view, kind, each, space)
     return 0.0
 
 
-def corner_pull(view: View, space: int) -> float:
+def is_rarest(view: View, colour: i64) -> bool:
+    """Whether this player has built nowhere less than on this colour."""
+    mine: i64 = view.built[view.seat]
+    here: i64 = size(mine & view.box.of_colour[colour])
+    for other in range(len(COLOURS)):
+        if size(mine & view.box.of_colour[other]) < here:
+            return False
+    return True
+
+
+def neighbour_pull(view: View, kind: i64, each: float, space: i64) -> float:
+    """What the objectives about neighbours gain from a building on this space."""
+    box = view.box
+    mine: i64 = view.built[view.seat]
+    vacant: i64 = view.vacant
+    near: i64 = box.neighbours[space]
+    if kind == PAIRS:
+        more: i64 = points.pairs(box, mine | BIT[space]) - points.pairs(box, mine) if near & mine else 0
+        return each * float(more) if more else 0.3 * each if near & vacant else 0.0
+    if kind == RIVALS:
+        return each if near & ~vacant & ~mine else 0.45 * each if near & vacant else 0.0
+    if kind == CORNERS:
+        return corner_pull(view, space) * each
+    lost: i64 = 0
+    for other in members(near & mine):
+        if box.neighbours[other] & ~vacant == 0:
+            lost += 1
+    alone: float = 0.0 if near & ~vacant else each * (0.6 if near else 1.0)
+    return alone - each * float(lost)
+
+
+def corner_pull(view: View, space: i64) -> float:
     """Corners surrounded by building here: this one, hoped for or sure, and own ones that wait for this space."""
-    box, mine = view.box, view.built[view.seat]
-    near = box.neighbours[space]
-    closed = len([o for o in members(near & mine & box.corners) if not box.neighbours[o] & view.vacant & ~BIT[space]])
+    box = view.box
+    mine: i64 = view.built[view.seat]
+    near: i64 = box.neighbours[space]
+    closed: float = 0.0
+    for other in members(near & mine & box.corners):
+        if box.neighbours[other] & view.vacant & ~BIT[space] == 0:
+            closed += 1.0
     if not box.corners & BIT[space]:
-        return float(closed)
-    return closed + (1.0 if not near & view.vacant else 0.45)
+        return closed
+    return closed + (1.0 if near & view.vacant == 0 else 0.45)
 
 
-def card_worth(view: View, ahead: Outlook, service: int) -> float:
+def card_worth(view: View, ahead: Outlook, service: i64) -> float:
     """What an urbanism card brings, with the step that comes with it."""
-    box, have = view.box, points.cards(view, view.seat)
-    worth = STEP + step_pull(view, ahead, up=False)
+    box, start = view.box, view.seat * TYPES
+    worth: float = STEP + step_pull(ahead, up=False)
+    have: i64 = view.urbanism[start + service]
     if service == LIGHTING:
-        worth += box.lighting_points[have[LIGHTING] + 1] - box.lighting_points[have[LIGHTING]] + MORE_LIGHT
+        worth += float(box.lighting_points[have + 1] - box.lighting_points[have]) + MORE_LIGHT
     elif service == PARK:
-        taken = sum([points.cards(view, player)[PARK] for player in view.players])
-        worth += box.park_points[taken]
+        taken = sum([view.urbanism[player * TYPES + PARK] for player in view.players])
+        worth += float(box.park_points[taken])
     else:
-        worth += box.service_points[service]
+        worth += float(box.service_points[service])
     if service == CABLE_CAR:
         worth -= box.cable_cost * ahead.dollar
-    for objective in ahead.wanted:
-        kind, each = box.objective_kind[objective], points.each(view, objective)
-        if kind == "service" and box.objective_of[objective] == service:
-            worth += each
-        elif kind == "services":
-            worth += each / 3.0 if have[service] == min(have) else 0.3
+    for nth in range(len(ahead.kinds)):
+        if ahead.kinds[nth] == SERVICE and ahead.of[nth] == service:
+            worth += float(ahead.each[nth])
+        elif ahead.kinds[nth] == SERVICES:
+            fewest = min(view.urbanism[start : start + TYPES])
+            worth += float(ahead.each[nth]) / 3.0 if have == fewest else 0.3
     return worth
 
 
@@ -146,19 +206,17 @@ def step_worth(view: View, ahead: Outlook, up: bool) -> float:
         return box.corner_money * ahead.dollar
     there = here + (box.wide if (up and not last_row) or last_column else 1)
     # The last steps of a row or column bring twice as much, so each of the first ones is worth a little more.
-    return box.board[there] - box.board[here] + 0.2 + step_pull(view, ahead, up)
+    return box.board[there] - box.board[here] + 0.2 + step_pull(ahead, up)
 
 
-def step_pull(view: View, ahead: Outlook, up: bool) -> float:
+def step_pull(ahead: Outlook, up: bool) -> float:
     """What the objectives for rows and columns gain from a step."""
-    kinds = [view.box.objective_kind[objective] for objective in ahead.wanted]
-    return 1.2 * kinds.count("row" if up else "column")
+    return 1.2 * float(ahead.kinds.count(ROW if up else COLUMN))
 
 
-def rubble_worth(view: View, ahead: Outlook) -> float:
+def rubble_worth(ahead: Outlook) -> float:
     """What a rubble token brings by objectives."""
-    kinds = [view.box.objective_kind[objective] for objective in ahead.wanted]
-    return 2.0 * kinds.count("rubble") + 1.1 * kinds.count("most rubble")
+    return 2.0 * float(ahead.kinds.count(RUBBLE)) + 1.1 * float(ahead.kinds.count(MOST_RUBBLE))
 
 
 def objective_worth(view: View, ahead: Outlook, objective: int) -> float:

@@ -8,6 +8,7 @@ from fogline.games.skyline.bots import Greedy
 from fogline.games.skyline.box import BLACK, Box, open_box
 from fogline.games.skyline.events import KINDS
 from fogline.games.skyline.face.plain import show
+from fogline.games.skyline.face.terminal import draw
 from fogline.games.skyline.fog import imagine, view
 from fogline.games.skyline.position import read, write
 from fogline.games.skyline.questions import BUILDING, KEYS
@@ -52,6 +53,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     words=WORDS,
     minds={"greedy": Greedy},
     show=show,
+    draw=draw,
     endings=(BY_FOUNDATIONS, BY_CITY),
     public=PUBLIC,
     secret=SECRET,

@@ -52,7 +52,7 @@ class Greedy:
         if v.contracts[v.turn] > 1:
             return v.asks == TURN or (v.asks == BUILDING and not v.tray)
         barred = [cards for cards in v.columns if len(cards) == 1] if v.asks == TURN else []
-        return any(mine.gain(v.cities[v.turn], cards) > PATIENCE + CONTRACT for cards in barred)
+        return any([mine.gain(v.cities[v.turn], cards) > PATIENCE + CONTRACT for cards in barred])
 
     # -- the turn ------------------------------------------------------------------------------------------------
 
@@ -75,7 +75,7 @@ class Greedy:
         """Waiting lets columns grow while there is time; and it may end the game, which the leader likes."""
         value = PATIENCE * mine.time
         if v.foundations == 1:
-            ending = sum(n for card, n in enumerate(v.deck) if v.box.symbols[card] & FOUNDATION) / sum(v.deck)
+            ending = sum([n for card, n in enumerate(v.deck) if v.box.symbols[card] & FOUNDATION]) / sum(v.deck)
             value += ending * mine.of_ending(v.cities[v.turn])
         return value
 
@@ -153,7 +153,7 @@ class Greedy:
         if bonus == CONTRACT_TOKEN:
             return BONUS_WORTH[bonus] * mine.time * (0.5 + v.contracts[v.turn])
         city = v.cities[v.turn]
-        return max(mine.worth(option) for option in uses(v.box, city, bonus)) - mine.worth(city)
+        return max([mine.worth(option) for option in uses(v.box, city, bonus)]) - mine.worth(city)
 
 
 def uses(box: Box, city: City, bonus: int) -> list[City]:

@@ -10,8 +10,7 @@ from pettingzoo import AECEnv
 
 from fogline.core.dealer import Dealer
 from fogline.core.registry import find_game
-from fogline.core.result import Result
-from fogline.lab.adapters.layout import Layout, layout_of, mask
+from fogline.lab.adapters.layout import Layout, layout_of, mask, rewards
 
 
 def observation_space(layout: Layout, actions: int) -> spaces.Dict:
@@ -23,12 +22,6 @@ def observation_space(layout: Layout, actions: int) -> spaces.Dict:
             "action_mask": spaces.Box(0, 1, (actions,), np.int8),
         }
     )
-
-
-def rewards(result: Result) -> list[float]:
-    """By seat: 1 to the winner, shared by those who tie for it, else 0."""
-    winners = result.winners
-    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(result.places))]
 
 
 class GameEnv(AECEnv):

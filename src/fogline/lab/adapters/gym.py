@@ -9,8 +9,8 @@ from gymnasium import spaces
 from fogline.bots.base import make
 from fogline.core.dealer import Dealer
 from fogline.core.registry import find_game
-from fogline.lab.adapters.aec import observation_space, rewards
-from fogline.lab.adapters.layout import layout_of, mask
+from fogline.lab.adapters.aec import observation_space
+from fogline.lab.adapters.layout import layout_of, mask, rewards
 
 
 class SeatEnv(gymnasium.Env):

@@ -18,6 +18,7 @@ from fogline.bots.plain import plain
 from fogline.core.dealer import Dealer
 from fogline.core.match import AnyGame
 from fogline.core.registry import find_game
+from fogline.core.result import Result
 
 PAD: Final = -9
 SAMPLES: Final = 6
@@ -108,3 +109,9 @@ def mask(actions: int, legal: list[int]) -> NDArray[np.int8]:
     out = np.zeros(actions, dtype=np.int8)
     out[legal] = 1
     return out
+
+
+def rewards(result: Result) -> list[float]:
+    """By seat: 1 to the winner, shared by those who tie for it, else 0."""
+    winners = result.winners
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(result.places))]

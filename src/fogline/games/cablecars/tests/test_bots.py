@@ -12,7 +12,7 @@ from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import questions as q
 from fogline.games.cablecars.bots import Greedy
 from fogline.games.cablecars.box import COLOURS, FERRY
-from fogline.games.cablecars.plan import plan_for, turn_prices
+from fogline.games.cablecars.plan import Outlook, plan_for
 from fogline.games.cablecars.purse import lack, payments
 from fogline.games.cablecars.rules.setup import setup
 from fogline.games.cablecars.tests.played import BOX, greedy, moments
@@ -155,7 +155,7 @@ def test_tickets_are_drawn_only_when_its_own_are_done_or_hopeless() -> None:
             if seat >= 0 and BOX.verb[action] == a.TICKETS:
                 view = GAME.view(state, seat)
                 mine = members(view.my_tickets)
-                assert plan_for(view, turn_prices(view), mine).tickets == []
+                assert plan_for(view, Outlook(view).prices, mine).tickets == []
                 drawn += 1
                 all_done += all(missing(view, seat, each) == 0 for each in mine)
     assert drawn > 5

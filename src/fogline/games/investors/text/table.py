@@ -30,3 +30,14 @@ TABLE: Final[dict[str, Sentence]] = {
     "chosen": N_("Your choice lies face down: {choice}."),
     "nothing": N_("no checks"),
 }
+
+DRAWN: Final[dict[str, Sentence]] = {
+    "facts": N_("influence {influence} rods {stock} checks {held}"),
+    "bids": N_("bids {total:money};"),
+    "starts": N_("{player} starts."),
+    "checks": N_("Checks"),
+    "influence": N_("Influence"),
+    "bank-short": N_("bank {count}"),
+    "signs": N_("○ open to the call  ▒ white rod  ✚2 streets that a seat has round a tile  ♣ park"),
+}
+"""The same for a terminal that draws."""

@@ -44,3 +44,36 @@ TABLE: Final[dict[str, Sentence]] = {
     "now": N_("{objective} {points} now"),
     "site": N_("Being built: {space}"),
 }
+
+DRAWN: Final[dict[str, Sentence]] = {
+    "facts": N_("${money} built {built} ready {stock} perm {permits} obj {objectives}"),
+    "free": N_("free"),
+    "blocked": N_("blocked"),
+    "permits": N_("Permits"),
+    "piles": N_("Urbanism left"),
+    "my-permits": N_("My permits"),
+    "my-objectives": N_("My objectives"),
+    "committee": N_("The Committee's permits"),
+    "reconstructed": N_("Reconstructed cards, not the printed ones."),
+    "signs": N_(
+        "y5a rubble · + to sign ★ for all · l light c cable car h hydrant p park ?? grant Y yellow G green R red B blue"
+    ),
+    "deeds": N_("B build G grant M materials P permit O objective D develop C clear $ earnings » pass"),
+}
+"""The same for a terminal that draws."""
+
+DEED_LETTERS: Final = (
+    N_("B"),
+    N_("G"),
+    N_("M"),
+    N_("P"),
+    N_("O"),
+    N_("D"),
+    N_("C"),
+    N_("$"),
+    N_("$"),
+    N_("»"),
+)
+"""By deed: the letter that stands for it on a small action card."""
+SERVICE_LETTERS: Final = (N_("l"), N_("c"), N_("h"), N_("p"))
+"""By type of urbanism card."""

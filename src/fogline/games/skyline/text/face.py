@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fogline.core.text import N_, Sentence
+from fogline.core.text import N_, Plural, Sentence
 
 FACE: Final[dict[str, Sentence]] = {
     "clock": N_("Foundation tokens left: {left} {stacks}. Cards in the deck: {deck}."),
@@ -21,3 +21,17 @@ FACE: Final[dict[str, Sentence]] = {
 
 SHORT_BONUSES: Final = ("+2", "4", "@", "1½", N_("contracts"), N_("tracks"))
 """Bonuses in a word or a sign."""
+
+DRAWN: Final[dict[str, Sentence]] = {
+    "facts": N_("contr. {contracts} cars {cars} towers {towers} free {spaces}"),
+    "more": N_("… {n} more"),
+    "cards": Plural("{n} card", "{n} cards", "n"),
+    "needs": N_("needs {n}"),
+    "deck": N_("Deck {n}"),
+    "clock": N_("Foundations {n}"),
+    "drawn": N_("Drawn"),
+    "tray": N_("To build"),
+    "my-city": N_("My city"),
+    "columns": N_("worth rank bonus"),
+}
+"""The same for a terminal that draws."""

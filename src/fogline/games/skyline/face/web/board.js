@@ -116,6 +116,7 @@ export default {
     { at: ".skyline .sk-tray", key: "tour-tray" },
     { at: ".skyline .sk-city", key: "tour-city" },
     { at: ".skyline .sk-rows", key: "tour-rows" },
+    { at: ".skyline .sk-car-row", key: "tour-cars" },
     { at: ".skyline .sk-minis", key: "tour-minis" },
   ],
 };

@@ -118,8 +118,11 @@ export function stacksOf(ctx) {
   return stacks;
 }
 
-/** The option that is looked at: under the pointer, else chosen. */
-export const looked = (ctx) => ctx.ghost || ctx.chosen;
+/** The option that is looked at: under the pointer, else chosen. One that was left over from an earlier scene does not count. */
+export function looked(ctx) {
+  const option = ctx.ghost || ctx.chosen;
+  return option && ctx.legal.some(({ id }) => id === option.id) ? option : null;
+}
 
 /** Where the option that is looked at would put which card of my city: {space, card}, or null. */
 export function ghostOf(ctx) {

@@ -1,0 +1,115 @@
+"""What a door is: how the full-screen game finds tables, makes them and sits at them, wherever they are."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from fogline.core.ids import Seat
+from fogline.table.picture import Option, Scene, Why
+
+
+class Refused(Exception):
+    """A table or a server says no; the sentence is in the reader's language."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """One table in short, as a lobby lists it."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    names: Sequence[str]
+    kinds: Sequence[str]
+    mine: Sequence[Seat]
+    my_turn: bool
+    turns: int
+    origin: str = ""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A table that somebody wishes: chairs as (kind, name, bot)."""
+
+    game: str
+    chairs: Sequence[tuple[str, str, str]]
+    options: dict[str, Any] = field(default_factory=dict)
+    box: str = ""
+    """The text of one's own box; empty for the one that ships."""
+    assist: str = "basic"
+    seed: int | None = None
+    match: Any = None
+    """A match that has begun elsewhere; the chairs sit down at it. Only on this machine."""
+
+
+class Listener(Protocol):
+    """Who hears what happens at a table."""
+
+    def shown(self, scene: Scene) -> None:
+        """There is something to see; its log holds what is new."""
+
+    def lost(self) -> None:
+        """The server does not answer; it is tried again."""
+
+    def found(self) -> None:
+        """It answers again."""
+
+    def closed(self, text: str) -> None:
+        """It is over with this table: why."""
+
+
+class Sitting(Protocol):
+    """One pair of eyes at a table, with a mouth."""
+
+    table: str
+
+    async def act(self, at: str, action: int) -> None: ...
+
+    async def say(self, do: str, **more: Any) -> None:
+        """confirm, undo, ask, answer (yes), leave, back, sit (seat), speak (lang); before the start fill and start."""
+
+    async def effects(self) -> list[Option]:
+        """What can be done now, with what each would do."""
+
+    async def why(self, like: str, mention: str = "") -> list[Why]: ...
+
+    async def hint(self) -> tuple[int, str]:
+        """A bot's advice: the action and its label."""
+
+    async def box(self) -> Any:
+        """The components, opened."""
+
+    async def past(self, turn: int, seat: Seat | None) -> Scene: ...
+
+    async def fork(self, turn: int | None) -> str:
+        """The hotseat table that goes on from a moment of this one."""
+
+    async def rematch(self) -> str: ...
+
+    async def record(self) -> str:
+        """The record as text."""
+
+    async def close(self) -> None: ...
+
+
+class Door(Protocol):
+    """A house with tables in it."""
+
+    name: str
+    """What the lobby calls it; empty for the tables on this machine."""
+
+    async def tables(self, lang: str) -> list[Card]: ...
+
+    async def create(self, plan: Plan, lang: str) -> str:
+        """A new table, begun where no chair is open."""
+
+    async def join(self, table: str, name: str, lang: str) -> None:
+        """Sit down on an open chair."""
+
+    async def bring(self, text: str, box: str, lang: str) -> str:
+        """A table with the game of a record."""
+
+    async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> Sitting: ...
+
+    async def close(self) -> None: ...

@@ -1,0 +1,225 @@
+"""Tables at a server, by its public protocol: the same tables that browsers sit at."""
+
+import asyncio
+import json
+import secrets
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+from fogline.core.ids import NOBODY, Seat
+from fogline.table.picture import Option, Scene, Why
+from fogline.table.settings import Settings, box_of
+from fogline.tui.doors.base import Card, Listener, Plan, Refused
+from fogline.tui.doors.boxes import as_toml
+from fogline.tui.doors.wire import Wire
+from fogline.tui.text import speaker
+from fogline.tui.text.full import FULL
+
+FIRST: Final = 0.3
+LONGEST: Final = 8.0
+"""Seconds before a lost server is tried again, at first and at most."""
+ANSWER: Final = 20.0
+NOT_OURS: Final = range(4400, 4500)
+"""The codes with which a server closes for good."""
+MOST_BYTES: Final = 16_000_000
+
+
+class RemoteDoor:
+    """The tables of a server."""
+
+    def __init__(self, url: str, folder: Path) -> None:
+        self.wire = Wire(url, folder)
+        self.name = self.wire.url
+
+    async def tables(self, lang: str) -> list[Card]:
+        found = await self.wire.get("/api/tables", lang)
+        return [
+            Card(
+                table["table"],
+                table["game"],
+                table["title"],
+                table["status"],
+                table["names"],
+                table["kinds"],
+                table["mine"],
+                table["my_turn"],
+                table["turns"],
+                table["origin"],
+            )
+            for table in found["tables"]
+        ]
+
+    async def create(self, plan: Plan, lang: str) -> str:
+        chairs = [{"kind": kind, "name": name, "bot": bot} for kind, name, bot in plan.chairs]
+        start = all(chair["kind"] != "open" for chair in chairs)
+        wish = {"game": plan.game, "options": plan.options, "box": plan.box, "assist": plan.assist, "start": start}
+        made = await self.wire.post("/api/tables", lang, chairs=chairs, **wish)
+        return str(made["table"])
+
+    async def join(self, table: str, name: str, lang: str) -> None:
+        await self.wire.post(f"/api/tables/{table}/join", lang, name=name)
+
+    async def bring(self, text: str, box: str, lang: str) -> str:
+        return str((await self.wire.post("/api/import", lang, record=text, box=box))["table"])
+
+    async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> "RemoteSitting":
+        await self.wire.get(f"/api/tables/{table}", lang)
+        return RemoteSitting(self, table, NOBODY if seat is None else seat, lang, listener)
+
+    async def close(self) -> None:
+        """Nothing is held open but by those who sit."""
+
+
+class RemoteSitting:
+    """Somebody at a table of a server: a socket that comes back by itself."""
+
+    def __init__(self, door: RemoteDoor, table: str, seat: Seat, lang: str, listener: Listener) -> None:
+        self.door, self.wire, self.table, self.seat, self.lang = door, door.wire, table, seat, lang
+        self.listener = listener
+        self.base = f"/api/tables/{table}"
+        self._since = -1
+        self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self._socket: ClientConnection | None = None
+        self._box: Any = None
+        self._talking = asyncio.create_task(self._talk())
+
+    # -- the socket ----------------------------------------------------------------------------------------------
+
+    async def _talk(self) -> None:
+        """Connect, listen, and connect again, until the table closes for good."""
+        pause = FIRST
+        while True:
+            try:
+                async with self._connect() as socket:
+                    await self._hello(socket)
+                    pause = FIRST
+                    async for text in socket:
+                        self._hear(json.loads(text))
+                    code = socket.close_code
+            except (OSError, TimeoutError, websockets.WebSocketException) as problem:
+                code = getattr(getattr(problem, "rcvd", None), "code", None)
+            self._forget_answers()
+            if code in NOT_OURS:
+                return
+            self.listener.lost()
+            await asyncio.sleep(pause)
+            pause = min(LONGEST, pause * 2)
+
+    def _connect(self) -> Any:
+        return websockets.connect(
+            f"{self.wire.socket_url}{self.base}/socket",
+            additional_headers=self.wire.headers,
+            proxy=None if self.wire.nearby else True,
+            max_size=MOST_BYTES,
+            open_timeout=ANSWER,
+        )
+
+    async def _hello(self, socket: ClientConnection) -> None:
+        hello = {"do": "hello", "seat": self.seat, "lang": self.lang, "since": self._since}
+        await socket.send(json.dumps(hello))
+        self._socket = socket
+
+    def _hear(self, told: dict[str, Any]) -> None:
+        if told["is"] == "scene":
+            scene = msgspec.convert(told["scene"], Scene)
+            if scene.view is not None:
+                self._since = scene.revision
+            self.listener.found()
+            self.listener.shown(scene)
+        elif told.get("nonce") in self._answers:
+            waiting = self._answers.pop(told["nonce"])
+            if not waiting.done():  # whoever asked may have turned to something else
+                waiting.set_result(told)
+        elif told["is"] == "refused":
+            self.listener.closed(told["error"]["text"])
+
+    def _forget_answers(self) -> None:
+        self._socket = None
+        for waiting in self._answers.values():
+            if not waiting.done():
+                waiting.set_result({"is": "refused", "error": {"text": speaker(self.lang).tell(FULL["lost"])}})
+        self._answers.clear()
+
+    async def _say(self, do: str, **more: Any) -> dict[str, Any]:
+        """One message and its answer."""
+        if self._socket is None:
+            raise Refused(speaker(self.lang).tell(FULL["lost"]))
+        nonce = secrets.token_urlsafe(9)
+        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self._answers[nonce] = answer
+        try:
+            await self._socket.send(json.dumps({"do": do, "nonce": nonce, **more}))
+            told = await asyncio.wait_for(answer, ANSWER)
+        except (OSError, TimeoutError, websockets.WebSocketException):
+            raise Refused(speaker(self.lang).tell(FULL["lost"])) from None
+        finally:
+            self._answers.pop(nonce, None)
+        if told["is"] == "refused":
+            raise Refused(told["error"]["text"])
+        return told
+
+    # -- speaking ------------------------------------------------------------------------------------------------
+
+    async def act(self, at: str, action: int) -> None:
+        await self._say("act", at=at, action=action)
+
+    async def say(self, do: str, **more: Any) -> None:
+        if do in ("fill", "start"):
+            await self.wire.post(f"{self.base}/{do}", self.lang)
+            return
+        if do == "sit":
+            self.seat = more["seat"]
+        if do == "speak":
+            self.lang = more["lang"]
+        await self._say(do, **more)
+
+    async def effects(self) -> list[Option]:
+        return msgspec.convert((await self._say("effects"))["legal"], list[Option])
+
+    async def why(self, like: str, mention: str = "") -> list[Why]:
+        return msgspec.convert((await self._say("why", like=like[:100], mention=mention))["actions"], list[Why])
+
+    async def hint(self) -> tuple[int, str]:
+        told = await self._say("hint")
+        return told["action"], f"{told['label']}. {told['reason']}"
+
+    # -- asking over HTTP ----------------------------------------------------------------------------------------
+
+    async def box(self) -> Any:
+        """The components: ours where they are the same, else opened from what the server tells."""
+        if self._box is None:
+            told = await self.wire.get(f"{self.base}/box", self.lang)
+            game = (await self.wire.get(self.base, self.lang))["game"]
+            box = box_of(Settings(game))
+            if box.hash != told["hash"]:
+                box = await asyncio.to_thread(box_of, Settings(game, box=as_toml(told["data"])))
+            self._box = box
+        return self._box
+
+    async def past(self, turn: int, seat: Seat | None) -> Scene:
+        query = {"turn": turn, **({} if seat is None else {"seat": seat})}
+        return msgspec.convert(await self.wire.get(f"{self.base}/scene", self.lang, **query), Scene)
+
+    async def fork(self, turn: int | None) -> str:
+        wish: dict[str, Any] = {} if turn is None else {"turn": turn}
+        if self.seat != NOBODY:
+            wish["seat"] = self.seat
+        return str((await self.wire.post(f"{self.base}/fork", self.lang, **wish))["table"])
+
+    async def rematch(self) -> str:
+        made = str((await self.wire.post(f"{self.base}/rematch", self.lang))["table"])
+        with suppress(Refused):  # somebody is still missing, or somebody else made it
+            await self.wire.post(f"/api/tables/{made}/start", self.lang)
+        return made
+
+    async def record(self) -> str:
+        return json.dumps(await self.wire.get(f"{self.base}/export", self.lang), indent=1, ensure_ascii=False) + "\n"
+
+    async def close(self) -> None:
+        self._talking.cancel()
+        await asyncio.gather(self._talking, return_exceptions=True)

@@ -1,0 +1,113 @@
+"""The panels beside the drawing, as styled text: players, what happened, what an action would do."""
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from rich.text import Text
+
+from fogline.core.canvas import CHIPS, GLYPHS, cut, length, wrapped
+from fogline.core.ids import NOBODY, Seat
+from fogline.table.picture import LogLine, Option, Scene, Score
+from fogline.table.text import SAYS, speaker
+from fogline.tui.choices import name_of
+from fogline.tui.look import joined, styled
+
+Say = Callable[..., str]
+
+
+def title(scene: Scene, say: Say, mode: str, width: int, where: str) -> Text:
+    """The first line: which game, which turn, what kind of table."""
+    left = joined(styled(" Fogline ", "bold accent"), styled(scene.title, "bold"))
+    left.append_text(styled(f"  {say('turn', n=scene.turns)}", "quiet"))
+    if mode:
+        left.append_text(styled(f"  {mode} ", "bold reverse" if mode.isupper() or ":" in mode else "bold quiet"))
+    right = cut(where, max(0, width - left.cell_len - 2))
+    return joined(left, " " * max(1, width - left.cell_len - length(right) - 1), styled(right, "quiet"))
+
+
+def status(scene: Scene, width: int, instead: str = "") -> Text:
+    """Whose turn it is and what is asked, on one line or two."""
+    if scene.outcome:
+        return joined(" ", styled(f"{scene.outcome.text} {scene.outcome.winner_text}", "bold good"))
+    mine = bool(scene.question) or scene.confirm == "now"
+    mark = styled(" ▶ ", "bold reverse accent") if mine else styled(" · ", "quiet")
+    prefix = speaker(scene.lang).tell(SAYS["your-turn"])
+    asked = scene.sentence.removeprefix(prefix).strip() or scene.sentence
+    lines = wrapped(instead or asked, width - 5, 2)
+    return joined(mark, " ", styled("\n    ".join(lines), "bold" if mine else ""))
+
+
+def players(scene: Scene, facts: Sequence[str], say: Say, width: int) -> Text:
+    """Each seat: sign, name, points, and what matters of it."""
+    lines: list[Text] = []
+    for place in scene.places:
+        score = next((score for score in scene.scores if score.seat == place.seat), None)
+        marks = [say("you")] if place.seat == scene.seat else []
+        marks += [say("bot-keeps")] if place.away else []
+        if place.kind == "person" and not place.here and not place.mine and not place.away:
+            marks.append(say("gone"))
+        name = name_of(scene, place.seat) if place.kind != "open" else say("open-chair")
+        lines.append(player_line(place.seat, name, ", ".join(marks), score, place.waited, width))
+        if place.seat < len(facts) and facts[place.seat]:
+            lines.append(styled("  " + cut(facts[place.seat], width - 2), "quiet"))
+        if place.time_left is not None:
+            lines.append(styled(f"   {int(place.time_left) // 60}:{int(place.time_left) % 60:02}", "quiet"))
+    for score in scene.scores:
+        if score.seat == NOBODY:
+            lines.append(player_line(len(scene.places), score.name, "", score, False, width))
+            if len(facts) > len(scene.places):
+                lines.append(styled("  " + cut(facts[-1], width - 2), "quiet"))
+    return Text("\n").join(lines)
+
+
+def player_line(seat: Seat, name: str, marks: str, score: Score | None, waited: bool, width: int) -> Text:
+    points = score.points if score else ""
+    tail = f" ({marks})" if marks else ""
+    room = width - 4 - length(points) - length(tail)
+    sign = styled(GLYPHS[seat % len(GLYPHS)], CHIPS[seat % len(CHIPS)])
+    before = styled("▶", "bold accent") if waited else Text(" ")
+    head = joined(before, sign, " ", styled(cut(name, room), "bold"), styled(tail, "quiet"))
+    return joined(head, " " * max(1, width - head.cell_len - length(points)), styled(points, "bold"))
+
+
+def paragraphs(log: Sequence[LogLine]) -> list[tuple[int, Seat, str]]:
+    """The log turn by turn: (turn, whose, what was told of it)."""
+    found = []
+    for turn, lines in groupby(log, key=lambda line: line.turn):
+        told = list(lines)
+        text = " ".join(line.text for line in told if line.text)
+        if text:
+            found.append((turn, told[0].by, text))
+    return found
+
+
+def news(scene: Scene, log: Sequence[LogLine], say: Say, width: int, height: int) -> Text:
+    """What happened lately, the latest at the bottom, as much of it as there is room for."""
+    told = [(by, text) for turn, by, text in paragraphs(log) if turn]
+    lines: list[Text] = []
+    for by, text in reversed(told):
+        folded = wrapped(text, width - 2, 3)
+        block = [joined(styled(GLYPHS[by % len(GLYPHS)], CHIPS[by % len(CHIPS)]), " ", styled(folded[0]))]
+        block += [styled("  " + line) for line in folded[1:]]
+        if len(lines) + len(block) > height - 1:
+            break
+        lines = block + lines
+    if not lines:
+        return Text("")
+    return Text("\n").join([styled(say("latest"), "bold quiet"), *lines])
+
+
+def preview(scene: Scene, option: Option | None, say: Say, width: int, height: int) -> Text:
+    """What the marked action would surely do."""
+    lines: list[Text] = []
+    if scene.draft:
+        steps = wrapped(say("draft", steps=" · ".join(scene.draft)), width, 2)
+        lines += [styled(line, "accent") for line in steps]
+    if option is not None and option.effect is not None:
+        told = " ".join(option.effect)
+        if option.uncertain:
+            told = f"{told} … {say('uncertain')}." if told else say("no-effect")
+        if told:
+            lines.append(styled(say("effect"), "bold quiet"))
+            lines += [styled(line) for line in wrapped(told, width, max(1, height - len(lines)))]
+    return Text("\n").join(lines[:height])

@@ -1,0 +1,110 @@
+"""Small screens: a question with answers, a question with a line to type, the curtain, a window too small."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+if TYPE_CHECKING:
+    from fogline.tui.app import Fogline
+
+
+def house(screen: Screen[Any]) -> "Fogline":
+    """The app, by its own type."""
+    from fogline.tui.app import Fogline
+
+    assert isinstance(screen.app, Fogline)
+    return screen.app
+
+
+class Choose(ModalScreen[str | None]):
+    """A question with a few answers; Esc gives none."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "")]
+
+    def __init__(self, title: str, text: str, answers: Sequence[tuple[str, str]], name: str | None = None) -> None:
+        super().__init__(name=name)
+        self.head, self.text, self.answers = title, text, answers
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="small-paper"):
+            yield Static(Text(self.head, style="bold"))
+            yield Static(Text(self.text))
+            yield OptionList(*[Option(Text(f" {label}"), id=key) for key, label in self.answers])
+
+    def on_mount(self) -> None:
+        self.query_one(OptionList).focus()
+        self.query_one(OptionList).highlighted = 0
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        self.dismiss(event.option.id)
+
+
+class Prompt(ModalScreen[str | None]):
+    """A question with a line to type; Esc gives none."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "")]
+
+    def __init__(self, title: str, value: str = "") -> None:
+        super().__init__()
+        self.head, self.value = title, value
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="small-paper"):
+            yield Static(Text(self.head, style="bold"))
+            yield Input(self.value)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        self.dismiss(event.value.strip())
+
+
+class Curtain(Screen[bool]):
+    """Between two people at one keyboard: nothing of the table is seen until the next one is ready."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("enter", "dismiss(True)", "")]
+
+    def __init__(self, name: str) -> None:
+        super().__init__(classes="curtain")
+        self.player = name
+
+    def compose(self) -> ComposeResult:
+        yield Static(self.words())
+
+    def words(self) -> Text:
+        say = house(self).say
+        head = say("curtain-title", name=self.player)
+        return Text(f"{head}\n\n{say('curtain', name=self.player)}", style="bold", justify="center")
+
+    def on_click(self) -> None:
+        self.dismiss(True)
+
+    def retell(self) -> None:
+        self.query_one(Static).update(self.words())
+
+
+class TooSmall(Screen[None]):
+    """Instead of a table that nobody could read."""
+
+    def __init__(self, wide: int, high: int) -> None:
+        super().__init__(classes="plain-page")
+        self.wide, self.high = wide, high
+
+    def compose(self) -> ComposeResult:
+        yield Static(self.words())
+
+    def words(self) -> Text:
+        size = self.app.size
+        values = {"wide": self.wide, "high": self.high, "width": size.width, "height": size.height}
+        return Text(house(self).say("too-small", **values), justify="center")
+
+    def retell(self) -> None:
+        if self.is_attached:
+            self.query_one(Static).update(self.words())

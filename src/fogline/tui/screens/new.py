@@ -1,0 +1,166 @@
+"""A new game: who sits where, which printed variant, how much help."""
+
+from dataclasses import fields
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from fogline.bots.base import minds
+from fogline.bots.levels import LEVELS
+from fogline.core.match import AnyGame
+from fogline.core.text import Speaker
+from fogline.table.settings import ASSISTS
+from fogline.tui.doors.base import Plan, Refused
+from fogline.tui.look import joined, styled
+from fogline.tui.screens.ask import Prompt, house
+from fogline.tui.showing import keys_line
+from fogline.tui.text import speaker
+from fogline.tui.text.full import BOTS
+
+KEYS = (("← →", "change"), ("Enter", "open"), ("e", "lang"), ("Esc", "back"))
+
+
+class NewGame(Screen[str | None]):
+    """A form of lines: left and right change one, Enter on the last begins. It gives the new table."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "change(-1)", show=False),
+        Binding("right,space", "change(1)", show=False),
+        Binding("e", "app.language", show=False),
+        Binding("escape,q", "dismiss", show=False),
+    ]
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__()
+        self.game = game
+        self.seats = max(2, game.seats[0])
+        self.assist = 1
+        self.names = [""] * game.seats[-1]
+        self.bots = [*LEVELS, *minds(game)]
+        usual = next((self.bots.index(bot) for bot in ("casual", "greedy") if bot in self.bots), 0)
+        self.kinds = [-1] + [usual] * (game.seats[-1] - 1)
+        """By seat: -1 somebody at this keyboard, -2 open, else the bot's number."""
+        self.options = {f.name: 0 for f in fields(game.options)}
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="banner")
+        yield OptionList(id="form")
+        yield Static(id="keys", classes="keys")
+
+    def on_mount(self) -> None:
+        self.retell()
+        form = self.query_one("#form", OptionList)
+        form.highlighted = form.option_count - 1
+        form.focus()
+
+    def retell(self) -> None:
+        app = house(self)
+        title = Speaker(app.lang, self.game.words).tell(self.game.words.title)
+        about = Speaker(app.lang, self.game.words).tell(self.game.words.about.blurb)
+        head = joined(styled(app.say("new-title", title=title), "bold accent"), f"\n{about}\n\n")
+        head.append_text(styled(app.say("how"), "quiet"))
+        self.query_one("#banner", Static).update(head)
+        form = self.query_one("#form", OptionList)
+        place = form.highlighted
+        form.set_options([Option(line, id=key) for key, line in self.lines()])
+        form.highlighted = min(place, form.option_count - 1) if place is not None else None
+        self.query_one("#keys", Static).update(keys_line(app.say, KEYS))
+
+    def lines(self) -> list[tuple[str, Text]]:
+        say = house(self).say
+        found = [("seats", self.line(say("seats"), str(self.seats)))]
+        for seat in range(self.seats):
+            found.append((f"chair:{seat}", self.line(say("chair", n=seat + 1), self.chair(seat))))
+        for name, choices in self.variants().items():
+            found.append((f"option:{name}", self.line(*self.told(name, choices[self.options[name]]))))
+        found.append(("assist", self.line(say("assist"), say(f"assist-{ASSISTS[self.assist]}"))))
+        found.append(("start", styled(f"  ▶ {say('start')}", "bold")))
+        return found
+
+    def line(self, label: str, value: str) -> Text:
+        return joined(
+            styled(f"  {label:<26}", "quiet"), styled("‹ ", "line"), styled(value, "bold"), styled(" ›", "line")
+        )
+
+    def chair(self, seat: int) -> str:
+        say, kind = house(self).say, self.kinds[seat]
+        if kind == -1:
+            return say("chair-person", name=self.names[seat] or say("me", n=seat + 1))
+        if kind == -2:
+            return say("chair-open")
+        name = self.bots[kind]
+        return say("chair-bot", bot=speaker(house(self).lang).tell(BOTS[name]) if name in BOTS else name)
+
+    def variants(self) -> dict[str, tuple[Any, ...]]:
+        return {f.name: f.metadata["choices"] for f in fields(self.game.options)}
+
+    def told(self, name: str, value: Any) -> tuple[str, str]:
+        """A variant and its value in words."""
+        say = Speaker(house(self).lang, self.game.words)
+        words = self.game.words.options.get(name)
+        return (say.tell(words.label), say.tell(words.choices[value])) if words else (name, str(value))
+
+    # -- changing ------------------------------------------------------------------------------------------------
+
+    def action_change(self, step: int) -> None:
+        listed = self.query_one("#form", OptionList)
+        if listed.highlighted is None:
+            return
+        self.change(listed.get_option_at_index(listed.highlighted).id or "", step)
+        self.retell()
+
+    def change(self, key: str, step: int) -> None:
+        """The next value of a line, round and round."""
+        kind, _, name = key.partition(":")
+        if kind == "seats":
+            seats = list(self.game.seats)
+            self.seats = seats[(seats.index(self.seats) + step) % len(seats)]
+        elif kind == "chair":
+            values = [-1, *([-2] if house(self).door.name else []), *range(len(self.bots))]
+            seat = int(name)
+            self.kinds[seat] = values[(values.index(self.kinds[seat]) + step) % len(values)]
+        elif kind == "option":
+            self.options[name] = (self.options[name] + step) % len(self.variants()[name])
+        elif kind == "assist":
+            self.assist = (self.assist + step) % len(ASSISTS)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        kind, _, name = (event.option.id or "").partition(":")
+        if kind == "start":
+            self.run_worker(self.begin())
+        elif kind == "chair" and self.kinds[int(name)] == -1:
+            self.ask_name(int(name))
+        else:
+            self.action_change(1)
+
+    def ask_name(self, seat: int) -> None:
+        def named(name: str | None) -> None:
+            if name is not None:
+                self.names[seat] = name
+                self.retell()
+
+        self.app.push_screen(Prompt(house(self).say("name"), self.names[seat]), named)
+
+    def plan(self) -> Plan:
+        say = house(self).say
+        chairs = []
+        for seat in range(self.seats):
+            kind = self.kinds[seat]
+            if kind == -1:
+                chairs.append(("person", self.names[seat] or say("me", n=seat + 1), ""))
+            else:
+                chairs.append(("open", "", "") if kind == -2 else ("bot", "", self.bots[kind]))
+        options = {name: choices[self.options[name]] for name, choices in self.variants().items()}
+        return Plan(self.game.name, chairs, options, assist=ASSISTS[self.assist])
+
+    async def begin(self) -> None:
+        app = house(self)
+        try:
+            self.dismiss(await app.door.create(self.plan(), app.lang))
+        except Refused as refused:
+            app.tell(str(refused))

@@ -1,0 +1,189 @@
+"""Pages over the table: why not, the log, the scores, help and rules."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import ClassVar
+
+from rich.markdown import Markdown
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from fogline.core.canvas import CHIPS, GLYPHS
+from fogline.core.registry import find_game
+from fogline.table.picture import LogLine, Scene, Why
+from fogline.table.rulebook import page
+from fogline.tui.look import joined, styled
+from fogline.tui.panels import paragraphs
+from fogline.tui.screens.ask import house
+from fogline.tui.text.full import HELP
+
+MOST_WHYS = 100
+
+
+class Page(ModalScreen[int | None]):
+    """A page that Esc, q or its own key closes."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "dismiss", show=False)]
+    title_key = ""
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet-of-paper") as paper:
+            paper.border_title = self.heading()
+            paper.border_subtitle = f"Esc {house(self).say('key-back')}"
+            yield from self.content()
+
+    def heading(self) -> str:
+        return house(self).say(self.title_key)
+
+    def content(self) -> ComposeResult:
+        with VerticalScroll():
+            yield Static(self.words())
+
+    def words(self) -> Text:
+        return Text("")
+
+    async def on_mount(self) -> None:
+        await self.begin()
+
+    async def begin(self) -> None:
+        """Where the keys go first."""
+        self.query_one(VerticalScroll).focus()
+
+
+class ScorePage(Page):
+    """Everybody's points with the story of each number."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("s", "dismiss", show=False)]
+    title_key = "score"
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__()
+        self.scene = scene
+
+    def words(self) -> Text:
+        say, scene = house(self).say, self.scene
+        lines = [styled(scene.outcome.text + " " + scene.outcome.winner_text, "bold good")] if scene.outcome else []
+        if not scene.outcome:
+            lines.append(styled(say("score-so-far"), "quiet"))
+        for score in sorted(scene.scores, key=lambda score: score.place):
+            sign = score.seat if score.seat >= 0 else len(scene.places)
+            head = say("place", place=score.place, name=score.name, total=score.points)
+            glyph = styled(GLYPHS[sign % len(GLYPHS)], CHIPS[sign % len(CHIPS)])
+            lines += [Text(""), joined(glyph, " ", styled(head, "bold"))]
+            stories = [story for story in score.stories if story.units or scene.outcome]
+            wide = max((len(story.points) for story in stories), default=0)
+            for story in stories:
+                points = f"{'+' if story.units > 0 else ''}{story.points}" if story.units else ""
+                style = "good" if story.units > 0 else "bad"
+                rule = styled(f"  [{story.rule}]" if story.rule else "", "quiet")
+                lines.append(joined(styled(f"  {points:>{wide + 1}}  ", style), styled(story.text), rule))
+            if not stories:
+                lines.append(styled(f"    {say('no-stories')}", "quiet"))
+        return Text("\n").join(lines)
+
+
+class LogPage(Page):
+    """All that happened; Enter shows the table as it was after that turn."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("l", "dismiss", show=False)]
+    title_key = "log"
+
+    def __init__(self, log: Sequence[LogLine]) -> None:
+        super().__init__()
+        self.told = paragraphs(log)
+
+    def content(self) -> ComposeResult:
+        yield Static(styled(house(self).say("log-hint"), "quiet"))
+        yield OptionList(*[Option(self.line(*told)) for told in self.told])
+
+    def line(self, turn: int, by: int, text: str) -> Text:
+        if not turn:
+            return joined(styled(f"{house(self).say('log-setup')}: ", "bold quiet"), styled(text))
+        glyph = styled(GLYPHS[by % len(GLYPHS)], CHIPS[by % len(CHIPS)])
+        return joined(styled(f"{turn:>3} ", "quiet"), glyph, " ", styled(text))
+
+    async def begin(self) -> None:
+        lines = self.query_one(OptionList)
+        lines.focus()
+        lines.highlighted = len(self.told) - 1 if self.told else None
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        self.dismiss(self.told[event.option_index][0])
+
+
+class WhyPage(Page):
+    """What cannot be done now, and why: narrowed by words."""
+
+    title_key = "why"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False, priority=True)]
+
+    def __init__(self, ask: Callable[[str], Awaitable[list[Why]]], like: str) -> None:
+        super().__init__()
+        self.ask, self.like = ask, like
+
+    def content(self) -> ComposeResult:
+        yield Input(self.like, select_on_focus=False)
+        with VerticalScroll():
+            yield Static(id="whys")
+
+    async def begin(self) -> None:
+        self.query_one(Input).focus()
+        await self.answer(self.like)
+
+    async def on_input_changed(self, event: Input.Changed) -> None:
+        await self.answer(event.value)
+
+    async def answer(self, like: str) -> None:
+        say = house(self).say
+        found = await self.ask(like)
+        if not self.is_attached or like != self.query_one(Input).value:
+            return
+        found.sort(key=lambda why: not why.reasons)
+        lines = [self.line(why) for why in found]
+        if not found:
+            lines = [styled(say("why-none"), "quiet")]
+        if len(found) == MOST_WHYS:
+            lines.append(styled(say("why-more", n=MOST_WHYS), "quiet"))
+        if found:
+            self.query_one(Input).placeholder = say("why-words", words=found[0].words)
+        self.query_one("#whys", Static).update(Text("\n").join(lines))
+
+    def line(self, why: Why) -> Text:
+        if why.reasons:
+            return joined(styled("✗ ", "bad"), styled(why.label, "bold"), "  ", styled(" ".join(why.reasons), "quiet"))
+        return joined(styled("✓ ", "good"), styled(why.label, "bold"), "  ", styled(house(self).say("why-can"), "good"))
+
+
+class HelpPage(Page):
+    """The keys, then the rules with their numbers."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark", "dismiss", show=False)]
+    title_key = "help"
+
+    def __init__(self, game: str = "", title: str = "") -> None:
+        super().__init__()
+        self.game, self.game_title = game, title
+
+    def content(self) -> ComposeResult:
+        app = house(self)
+        with VerticalScroll():
+            yield Static(Text(app.tell_help(HELP)))
+            if self.game:
+                text, lang = rules(self.game, app.lang)
+                note = "" if lang == app.lang else f" {app.say('rules-english')}"
+                yield Static(styled(f"\n{self.game_title}: {app.say('rules')}{note}\n", "bold accent"))
+                yield Static(Markdown(text) if text else Text(app.say("no-rules")))
+
+
+def rules(game: str, lang: str) -> tuple[str, str]:
+    """The page of a game's rules, numbers and all, and the language it is in; no text where there is none."""
+    for spoken in (lang, "en"):
+        file = page(find_game(game), spoken)
+        if file.is_file():
+            return file.read_text(encoding="utf-8"), spoken
+    return "", lang

@@ -1,0 +1,175 @@
+"""Replay: the table as it was after each turn."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.events import Click
+from textual.screen import Screen
+from textual.widgets import Static
+
+from fogline.core.canvas import wrapped
+from fogline.core.ids import NOBODY
+from fogline.core.registry import find_game
+from fogline.table.picture import Scene
+from fogline.table.voice import voice_for
+from fogline.tui import panels
+from fogline.tui.choices import name_of
+from fogline.tui.doors.base import Refused, Sitting
+from fogline.tui.look import joined, styled
+from fogline.tui.screens.ask import Choose, house
+from fogline.tui.screens.paper import HelpPage, ScorePage
+from fogline.tui.sheet import Sheet
+from fogline.tui.showing import keys_line
+
+KEYS = (
+    ("← →", "steps"),
+    ("Home End", "ends"),
+    ("o", "eyes"),
+    ("s", "score"),
+    ("f", "fork"),
+    ("e", "lang"),
+    ("?", "help"),
+    ("Esc", "back"),
+)
+LEAP = 10
+
+
+class Replay(Screen[str | None]):
+    """A slider over the turns. It gives the table of a fork, where one was made."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,z,up", "go(-1)", show=False),
+        Binding("right,down,space", "go(1)", show=False),
+        Binding("pageup", f"go(-{LEAP})", show=False),
+        Binding("pagedown", f"go({LEAP})", show=False),
+        Binding("home", "go(-100000)", show=False),
+        Binding("end", "go(100000)", show=False),
+        Binding("o", "eyes", show=False),
+        Binding("s", "score", show=False),
+        Binding("f", "fork", show=False),
+        Binding("e", "app.language", show=False),
+        Binding("question_mark", "help", show=False),
+        Binding("escape,q,r", "dismiss", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting, now: Scene, turn: int) -> None:
+        super().__init__(classes="replay")
+        self.sitting, self.now = sitting, now
+        self.turn = min(turn, now.turns)
+        self.eyes = now.seat
+        self.scene: Scene | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title")
+        yield Static(id="status")
+        with Horizontal(id="middle"):
+            yield Sheet(id="sheet")
+            with Vertical(id="side"):
+                yield Static(id="players")
+                yield Static(id="news")
+        yield Static(id="slider")
+        yield Static(id="keys", classes="keys")
+
+    async def on_mount(self) -> None:
+        await self.look()
+
+    async def look(self) -> None:
+        """Ask for the moment and show it."""
+        turn = self.turn
+        try:
+            scene = await self.sitting.past(turn, self.eyes)
+        except Refused as refused:
+            house(self).tell(str(refused))
+            return
+        if turn == self.turn and self.is_attached:
+            self.scene = scene
+            await self.show(scene)
+
+    async def show(self, scene: Scene) -> None:
+        say, width = house(self).say, self.size.width
+        side = 36
+        self.query_one("#title", Static).update(panels.title(scene, say, say("mode-replay"), width, self.seen_by()))
+        place = say("replay-at", turn=self.turn, turns=self.now.turns) if self.turn else say("replay-start")
+        self.query_one("#status", Static).update(styled(f" {place}", "bold"))
+        sheet = self.query_one(Sheet)
+        game = find_game(scene.game)
+        if game.draw is not None and scene.view is not None:
+            box = await self.sitting.box()
+            speaker = voice_for(scene.game, box, tuple(place.name for place in scene.places), scene.lang)
+            drawing = game.draw(scene.view, box, speaker, max(20, sheet.size.width), max(10, sheet.size.height))
+            sheet.show(drawing.sheet)
+            self.query_one("#players", Static).update(panels.players(scene, drawing.facts, say, side))
+        self.query_one("#news", Static).update(self.happened(scene, side))
+        self.query_one("#slider", Static).update(self.slider(width))
+        self.query_one("#keys", Static).update(keys_line(say, KEYS))
+
+    def seen_by(self) -> str:
+        say = house(self).say
+        return say("replay-public") if self.eyes == NOBODY else say("replay-eyes", name=name_of(self.now, self.eyes))
+
+    def happened(self, scene: Scene, width: int) -> Text:
+        told = [text for turn, _, text in panels.paragraphs(scene.log) if turn == self.turn]
+        lines = [styled(house(self).say("replay-what"), "bold quiet")]
+        for text in told:
+            lines += [styled(line) for line in wrapped(text, width, 16)]
+        return Text("\n").join(lines)
+
+    def slider(self, width: int) -> Text:
+        """Where in the game this is."""
+        room = width - 4
+        at = round(self.turn / max(1, self.now.turns) * (room - 1))
+        return joined(
+            "  ", styled("━" * at, "accent"), styled("●", "bold accent"), styled("─" * (room - 1 - at), "line")
+        )
+
+    def on_sheet_room(self) -> None:
+        if self.scene is not None:
+            self.run_worker(self.show(self.scene), exclusive=True)
+
+    async def on_click(self, event: Click) -> None:
+        """A click on the slider goes there."""
+        if event.widget is not None and event.widget.id == "slider":
+            share = (event.screen_x - 2) / max(1, self.size.width - 5)
+            self.turn = min(self.now.turns, max(0, round(share * self.now.turns)))
+            await self.look()
+
+    async def action_go(self, steps: int) -> None:
+        self.turn = min(self.now.turns, max(0, self.turn + steps))
+        await self.look()
+
+    async def action_eyes(self) -> None:
+        """Through somebody else's eyes, where nothing is hidden any more; else one's own and everybody's."""
+        open_to_all = self.now.status == "over" or all(place.mine for place in self.now.places)
+        seats = [place.seat for place in self.now.places if open_to_all or place.mine]
+        order = [*seats, NOBODY]
+        self.eyes = order[(order.index(self.eyes) + 1) % len(order)] if self.eyes in order else order[0]
+        await self.look()
+
+    def action_score(self) -> None:
+        if self.scene is not None:
+            self.app.push_screen(ScorePage(self.scene))
+
+    def action_help(self) -> None:
+        self.app.push_screen(HelpPage(self.now.game, self.now.title))
+
+    def action_fork(self) -> None:
+        say = house(self).say
+        answers = [("yes", say("go-on")), ("no", say("not-now"))]
+
+        def answered(answer: str | None) -> None:
+            if answer == "yes":
+                self.run_worker(self.fork())
+
+        self.app.push_screen(Choose(say("fork-title"), say("fork"), answers), answered)
+
+    async def fork(self) -> None:
+        try:
+            self.dismiss(await self.sitting.fork(self.turn))
+        except Refused as refused:
+            house(self).tell(str(refused))
+
+    def retell(self) -> None:
+        self.run_worker(self.look(), exclusive=True)

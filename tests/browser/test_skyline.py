@@ -1,0 +1,224 @@
+"""The drawn table of skyline: played by mouse and by keys, on a laptop and on a phone, in both languages."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.hands import by_keyboard, by_mouse, moment, over, play, wait_for_turn
+from tests.browser.house import LAPTOP, PHONE, Server, open_table, small_box
+
+ASKED = ".table-screen[data-asked='{}']"
+WAYS = {"mouse": by_mouse, "keyboard": by_keyboard}
+WINS = {"en": ("wins", "win"), "es": ("Gana", "Ganan")}
+
+
+def brief_box() -> str:
+    """The small box with fewer foundation tokens and more cards that take them: a game of a few minutes."""
+    box = small_box("skyline").replace("{ 2 = 6, 3 = 6, 4 = 6 }", "{ 2 = 3, 3 = 3, 4 = 3 }")
+    return re.sub(r'(symbols = \[[^]]*"foundation"\], copies =) 2', r"\1 7", box)
+
+
+def sit(page: Page, server: Server, seats: int = 2, small: bool = True, **more: object) -> str:
+    """A table of skyline with bots, seen; the first-game tour is not wanted."""
+    page.add_init_script("localStorage.setItem('fogline.toured', '[\"skyline\"]')")
+    box = brief_box() if small else ""
+    table = open_table(page, server.url, "skyline", seats, **({"box": box} if box else {}), **more)
+    page.goto(f"{server.url}/table/{table}")
+    wait_for_turn(page)
+    return table
+
+
+def act(page: Page, part: Locator) -> None:
+    """Uses a part of the board and waits for what comes."""
+    old = moment(page)
+    part.click()
+    wait_for_turn(page, old)
+
+
+def take_a_column(page: Page) -> None:
+    """Draws and places as the board allows until a column with cards is taken."""
+    for _ in range(80):
+        if page.locator(ASKED.format("building")).count():
+            return
+        if page.locator(ASKED.format("confirm")).count():
+            act(page, page.locator("[data-confirm]"))
+            continue
+        if page.locator(ASKED.format("turn")).count():
+            full = page.locator(".sk-column.is-legal").filter(has=page.locator("[data-piece]"))
+            act(page, full.first if full.count() else page.locator(".sk-deck"))
+            continue
+        act(page, page.locator(".sk-column.is-legal").first)
+    raise AssertionError("no column could be taken")
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("way", WAYS)
+def test_a_whole_game(server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], way: str, lang: str) -> None:
+    page = visitor(lang)
+    table = sit(page, server)
+    assert page.locator("[data-space]").count() == 15
+    assert play(page, WAYS[way]) > 5
+    page.wait_for_selector(".sk-reveal")
+    assert page.locator("#finish-title").inner_text().split(" ")[0 if lang == "es" else -1].rstrip(".") in WINS[lang]
+    assert page.locator(".sk-reveal tbody tr").count() == 6
+    if way == "mouse":
+        assert axe(page) == []
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog.finish", state="detached")
+        assert axe(page) == []
+    else:
+        looks_back(page, server, table)
+
+
+def looks_back(page: Page, server: Server, table: str) -> None:
+    for seat in (-1, 1):
+        page.goto(f"{server.url}/replay/{table}?turn=5&seat={seat}")
+        page.wait_for_selector(f"[data-space='{max(seat, 0)}:0']")
+        assert page.locator(".sk-made").count() == 1
+        assert page.locator(".sk-board .is-legal").count() == 0
+
+
+def test_a_whole_game_with_the_full_box_fits_the_laptop(
+    server: Server, visitor: Visitors, fits: Callable[[Page], bool]
+) -> None:
+    page = visitor()
+    sit(page, server, seats=3, small=False)
+    seen: list[bool] = []
+
+    def ended(page: Page) -> bool:
+        if len(seen) % 8 == 0:
+            assert smallest_letters(page) >= 11
+            assert fits(page)
+        seen.append(True)
+        return over(page)
+
+    assert play(page, by_mouse, until=ended) > 20
+    assert page.locator("[data-space]").count() == 25
+
+
+def smallest_letters(page: Page) -> float:
+    """The height of the smallest letters of the board as they are seen, in pixels."""
+    return float(
+        page.evaluate(
+            """() => Math.min(...[...document.querySelectorAll('.sk-board text')]
+            .filter((text) => text.textContent.trim())
+            .map((text) => parseFloat(getComputedStyle(text).fontSize) * text.ownerSVGElement.getScreenCTM().d))"""
+        )
+    )
+
+
+def test_what_is_taken_goes_where_its_ghost_stood_and_comes_back(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    sit(page, server, small=False)
+    taken = page.locator(".sk-taken:not(:has(.d5))")  # black cards ask for their district first
+    for _ in range(6):
+        take_a_column(page)
+        if taken.count():
+            break
+        act(page, page.locator(".sk-bin"))
+    name, _, space = (taken.first.get_attribute("aria-label") or "").partition(" → ")
+    taken.first.hover()
+    ghost = page.locator(".sk-space:has(.sk-card.is-ghost-piece)")
+    expect(ghost).to_have_count(1)
+    assert (ghost.get_attribute("aria-label") or "").startswith(f"{space}:")
+    act(page, taken.first)
+    built = page.locator(f".sk-space[aria-label^='{space}: {name}']")
+    expect(built).to_have_class(re.compile("is-fresh"))
+    page.keyboard.press("u")
+    expect(built).to_have_count(0)
+    expect(taken.first).to_be_visible()
+
+
+def test_another_city_can_be_looked_at_and_the_next_question_brings_one_home(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    sit(page, server, seats=4, small=False)
+    mine = page.locator("[data-space='0:0']")
+    assert mine.count() == 1
+    assert page.locator(".sk-mini").count() == 3
+    page.locator("[data-mini='2']").click()
+    assert page.locator("[data-space='2:0']").count() == 1
+    assert mine.count() == 0
+    page.get_by_role("button", name="Back to your city").first.click()
+    assert mine.count() == 1
+    page.locator("[data-mini='1']").click()
+    act(page, page.locator(".sk-deck"))
+    expect(mine).to_have_count(1)
+    assert page.locator(".sk-held [data-piece]").count() == 1
+
+
+def test_who_looks_on_sees_the_table_and_has_no_hands(server: Server, visitor: Visitors) -> None:
+    table = sit(visitor("es"), server, seats=3)
+    other = visitor("en")
+    other.goto(f"{server.url}/table/{table}")
+    other.wait_for_selector(".sk-board")
+    assert other.locator(".sk-space").count() == 15
+    assert other.locator(".sk-board .is-legal").count() == 0
+    assert other.get_by_text("reconstructed").count() == 1
+
+
+def test_a_phone_has_room_for_fingers_and_nothing_lies_over_another(server: Server, visitor: Visitors) -> None:
+    page = visitor("es", PHONE)
+    sit(page, server, seats=4, small=False)
+    for _ in range(9):
+        boxes = [part.bounding_box() for part in page.locator(".felt .part.is-legal").all()]
+        small = [box for box in boxes if box and min(box["width"], box["height"]) < 44]
+        assert not small
+        kinds = page.locator(".sk-column, .sk-deck, .sk-space, .sk-taken, .sk-bin, .sk-mini").all()
+        assert not overlaps([box for part in kinds if (box := part.bounding_box())])
+        assert smallest_letters(page) >= 11
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert page.evaluate("(felt => felt.scrollWidth <= felt.clientWidth)(document.querySelector('.felt'))")
+        step(page)
+
+
+def step(page: Page) -> None:
+    """One step with a finger: choose, then do."""
+    old = moment(page)
+    if page.locator(ASKED.format("confirm")).count():
+        page.locator("[data-confirm]").tap()
+    else:
+        page.locator(".felt .part.is-legal").last.tap()
+        page.locator(".dock [data-do]").tap()
+    wait_for_turn(page, old)
+
+
+def overlaps(boxes: list[FloatRect]) -> list[tuple[FloatRect, FloatRect]]:
+    """Which of these lie over one another by more than the outline that shows the focus."""
+    slack = 5
+    return [
+        (a, b)
+        for n, a in enumerate(boxes)
+        for b in boxes[n + 1 :]
+        if min(a["x"] + a["width"], b["x"] + b["width"]) - max(a["x"], b["x"]) > slack
+        and min(a["y"] + a["height"], b["y"] + b["height"]) - max(a["y"], b["y"]) > slack
+    ]
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_axe_finds_nothing(
+    server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], size: dict[str, int], dark: bool
+) -> None:
+    page = visitor("en", size, dark)
+    sit(page, server, seats=3, small=False)
+    assert axe(page) == []
+    if size == LAPTOP:
+        take_a_column(page)
+        assert axe(page) == []
+
+
+def test_the_focus_is_seen_on_the_board_and_the_tour_finds_its_stops(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    sit(page, server, small=False)
+    for _ in range(20):  # the keys listen a moment after the picture is there
+        page.keyboard.press("b")
+        if page.evaluate("document.activeElement.matches('.sk-deck')"):
+            break
+    page.keyboard.press("ArrowRight")
+    lit = "getComputedStyle(document.activeElement.querySelector('.sk-focus')).stroke"
+    assert page.evaluate(lit) != "none"
+    for stop in page.evaluate("import('/face/skyline/board.js').then((board) => board.default.tour.map(({at}) => at))"):
+        assert page.locator(stop).count() >= 1, stop
