@@ -48,6 +48,8 @@ def play(
     """Steps until the game (or whatever is awaited) is over; how many."""
     dice = random.Random(seed)
     wait_for_turn(page)
+    if (offer := page.locator(".tour-offer .button").first).count():
+        offer.click()  # who knows the game declines the tour, which stands before a corner of the board
     for count in range(STEPS):
         if until(page):
             return count

@@ -134,8 +134,10 @@ def test_a_claim_is_tried_paid_and_shown_with_its_owners_glyph(server: Server, v
 def by_draw(page: Page, dice: random.Random) -> None:
     """Takes cards, and keeps whatever else is asked short."""
     done = page.locator(".dock [data-confirm]:not(.button-quiet)")
-    target = done if done.count() else page.locator('.dock [data-words="draw"], .dock [data-option]')
-    target.first.click()
+    offered = page.locator('.dock [data-words="draw"], .dock [data-option]')
+    if done.count() + offered.count() == 0:
+        page.locator(".dock [data-kind]").first.click()
+    (done if done.count() else offered).first.click()
 
 
 @pytest.mark.parametrize("dark", [False, True])

@@ -24,12 +24,17 @@ Step = Callable[[Page, random.Random], None]
 
 
 def sit(page: Page, server: Server, seats: int = 3, small: bool = True, **more: Any) -> str:
-    page.add_init_script("localStorage.setItem('fogline.toured', '[\"investors\"]')")
     table = open_table(page, server.url, "investors", seats, box=small_box("investors") if small else "", **more)
+    watch(page, server, table)
+    return table
+
+
+def watch(page: Page, server: Server, table: str) -> None:
+    """To the table, without the tour that is offered in a first game."""
+    page.add_init_script("localStorage.setItem('fogline.toured', '[\"investors\"]')")
     page.goto(f"{server.url}/table/{table}")
     page.wait_for_selector(".inv-city")
     wait_for_turn(page)
-    return table
 
 
 def scene(page: Page, table: str, seat: int = 0) -> dict[str, Any]:
@@ -153,16 +158,25 @@ def test_a_sum_of_the_bid_builder_lays_the_checks_that_make_it(server: Server, v
     wait_for_turn(page, old)
 
 
+def influence_only() -> str:
+    """The small box without calls for checks or chips: after the first bidding its cards stay in sight."""
+    head, *calls = re.split(r"(?=\[\[(?:call|action)\]\])", small_box("investors"))
+    return head + "".join(text for text in calls if "[[call]]" not in text or 'bidding = "influence"' in text)
+
+
 def test_sealed_choices_lie_face_down_until_they_are_shown(server: Server, visitor: Visitors) -> None:
     page = visitor()
-    sit(page, server)
+    table = open_table(page, server.url, "investors", 3, box=influence_only())
+    watch(page, server, table)
     assert reach(page, "influence")
     rows = page.locator(".inv-bids").first
-    assert rows.locator(".inv-end").count() == 0
+    assert rows.locator(".inv-end, .inv-face").count() == 0
     old = moment(page)
     page.locator(".inv-person.is-legal").nth(1).click()
     wait_for_turn(page, old)
-    assert page.locator(".inv-reveal .inv-face").count() >= 3
+    shown = page.locator(".inv-reveal .inv-face").all_inner_texts()
+    assert len(shown) == 3
+    assert "1" in shown
 
 
 def test_tied_and_winning_bids_come_from_the_log(server: Server, visitor: Visitors) -> None:

@@ -8,12 +8,47 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import by_keyboard, by_mouse, lift_curtain, moment, over, play, wait_for_turn
+from tests.browser.hands import moment, over, play, wait_for_turn
 from tests.browser.house import PHONE, Server, open_table, small_box
 
 NEXT = '[data-stepper="next"]'
 BARE = "localStorage.setItem('fogline.toured', '[\"rebuild\"]')"
-VIEW = """async (table) => (await (await fetch(`/api/tables/${table}/scene?seat=0`)).json()).view"""
+VIEW = "async (table) => (await (await fetch(`/api/tables/${table}/scene?seat=0`)).json()).view"
+LEGAL = """async (table) => (await (await fetch(`/api/tables/${table}/scene?seat=0`)).json()).legal
+    .filter(({ kind }) => kind === 'Go').map(({ args }) => args)"""
+REACH = """async ([table, asked, spare]) => {
+    const say = async (door, body) => (await fetch(`/api/tables/${table}/${door}`, body && {
+        method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+    for (let n = 0; n < 400; n += 1) {
+        const scene = await say('scene?seat=0');
+        if (scene.question === asked && scene.view.money[0] >= spare) return scene.at;
+        if (scene.status === 'over') return null;
+        const { seat, at } = scene;
+        if (scene.legal.length) await say('act', { seat, at, action: (await say('hint?seat=0')).action });
+        else if (scene.confirm === 'now') await say('confirm', { seat, at });
+        else await new Promise((done) => setTimeout(done, 20));
+    }
+    return null;
+}"""
+STATE = """() => {
+    const screen = document.querySelector('.table-screen');
+    const now = screen?.dataset ?? {};
+    const marks = '.is-picked, .button-clear, .fan, .rb-step.is-now, [data-do]';
+    const told = [...document.querySelectorAll(marks)].map((one) => one.textContent);
+    return [now.at, now.seat, now.status, now.asked, ...told].join('|');
+}"""
+CHANGED = f"(old) => ({STATE})() !== old"
+TARGETS = """() => {
+    const shown = (query) => [...document.querySelectorAll(query)].map((one) => {
+        const box = one.getBoundingClientRect();
+        return [one, box.left + box.width / 2, box.top + box.height / 2];
+    }).filter(([one, x, y]) => one.contains(document.elementFromPoint(x, y))).map(([, x, y]) => [x, y]);
+    const first = shown('[data-stepper="next"], .dock [data-do], .dock [data-confirm]:not(.button-quiet)');
+    if (first.length) return first;
+    const options = shown('.dock [data-option]');
+    const parts = document.querySelector('.button-clear') ? [] : shown('.felt .part.is-legal');
+    return [...parts, ...options].length ? [...parts, ...options] : shown('.dock [data-kind], .dock [data-confirm]');
+}"""
 
 
 def sit(page: Page, server: Server, seats: int = 2, small: bool = True, **more: Any) -> str:
@@ -25,33 +60,61 @@ def sit(page: Page, server: Server, seats: int = 2, small: bool = True, **more: 
     return table
 
 
-def step_through(page: Page) -> int:
-    """Watches the Committee step by step until it is my turn again; how many steps."""
-    for count in range(40):
-        if not page.locator(NEXT).count():
-            return count
-        page.locator(NEXT).click()
-    raise AssertionError("the Committee never ends")
+def click(page: Page, dice: random.Random) -> None:
+    """One click of the mouse on something that can be used; it must change what is seen."""
+    before = page.evaluate(STATE)
+    targets = page.evaluate(TARGETS)
+    assert targets, f"nothing to click at {before}"
+    page.mouse.click(*dice.choice(targets))
+    page.wait_for_function(CHANGED, arg=before)
 
 
-def watching(page: Page, dice: random.Random) -> None:
-    step_through(page)
-    by_mouse(page, dice)
+def mouse(page: Page, dice: random.Random) -> None:
+    """Clicks until a step is made, the Committee's steps included."""
+    old = moment(page)
+    for _ in range(60):
+        click(page, dice)
+        if moment(page) != old or over(page):
+            return
+    raise AssertionError("the clicks lead nowhere")
 
 
-def skipping(page: Page, dice: random.Random) -> None:
-    """The Committee's turn is skipped with the keys of the dock."""
-    if page.locator(NEXT).count():
-        page.keyboard.press("d")
+def keys(page: Page, dice: random.Random) -> None:
+    """A step without a mouse: digits for the dock, arrows and Enter for the board, d for the dock's first button."""
+    old = moment(page)
+    for _ in range(60):
+        before = page.evaluate(STATE)
+        many = page.locator(".dock [data-option]").count()
+        if page.locator(f"{NEXT}, .dock [data-do]").count():
+            page.keyboard.press("d")
+            page.keyboard.press("Enter")
+        elif page.locator(".dock [data-confirm]:not(.button-quiet)").count():
+            page.keyboard.press("y")
+        elif many and dice.random() < 0.6:
+            page.keyboard.press(str(dice.randint(1, min(many, 9))))
+        else:
+            walk(page, dice)
+        if page.evaluate(STATE) == before:
+            page.wait_for_timeout(120)
+        if moment(page) != old or over(page):
+            return
+    raise AssertionError(f"the keys lead nowhere at {old}")
+
+
+def walk(page: Page, dice: random.Random) -> None:
+    """To the board, some arrows, and Enter where something can be done."""
+    page.keyboard.press("b")
+    for _ in range(dice.randint(0, 3)):
+        page.keyboard.press(dice.choice(["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]))
+    if page.evaluate("document.activeElement?.classList.contains('is-legal') ?? false"):
         page.keyboard.press("Enter")
-    by_keyboard(page, dice)
 
 
-def until_question(page: Page, asked: str, seed: int = 3) -> None:
-    """Plays on until this is asked."""
-    there = f'.table-screen[data-asked="{asked}"]'
-    play(page, watching, seed=seed, until=lambda page: page.locator(there).count() > 0 or over(page))
-    assert not over(page), f"{asked} was never asked"
+def reach(page: Page, table: str, asked: str, spare: int = 0) -> None:
+    """Plays on as the hint says, through the plain door, until this is asked and so much money is there."""
+    arrived = page.evaluate(REACH, [table, asked, spare])
+    assert arrived, f"{asked} was never asked"
+    page.wait_for_selector(f'.table-screen[data-asked="{asked}"][data-at="{arrived}"]')
 
 
 def test_a_whole_game_by_mouse_in_english(
@@ -61,7 +124,7 @@ def test_a_whole_game_by_mouse_in_english(
     sit(page, server)
     assert fits(page)
     assert axe(page) == []
-    assert play(page, by_mouse) > 10
+    assert play(page, mouse) > 10
     page.wait_for_selector("dialog.finish[open]")
     page.keyboard.press("Escape")
     assert "game is over" in page.locator(".rb-band.is-over").inner_text()
@@ -71,28 +134,22 @@ def test_a_whole_game_by_mouse_in_english(
 def test_a_whole_game_by_keyboard_in_spanish(server: Server, visitor: Visitors) -> None:
     page = visitor(lang="es")
     sit(page, server, seats=3)
-    assert "Carta" in page.locator(".rb-ring-card").first.get_attribute("aria-label")
-    assert play(page, by_keyboard) > 10
+    assert "Carta" in (page.locator(".rb-ring-card").first.get_attribute("aria-label") or "")
+    assert play(page, keys) > 10
     page.wait_for_selector("dialog.finish[open]")
 
 
 def test_a_whole_solo_game_with_every_step_watched_in_spanish(server: Server, visitor: Visitors) -> None:
     page = visitor(lang="es")
     sit(page, server, seats=1, options={"committee": "hard"})
-    assert play(page, watching) > 10
+    assert play(page, mouse) > 10
     page.wait_for_selector("dialog.finish[open]")
-
-
-def test_a_whole_solo_game_by_keyboard_in_english(server: Server, visitor: Visitors) -> None:
-    page = visitor()
-    sit(page, server, seats=1)
-    assert play(page, skipping) > 10
 
 
 def test_a_whole_game_of_full_size_by_mouse(server: Server, visitor: Visitors) -> None:
     page = visitor()
     sit(page, server, seats=2, small=False)
-    assert play(page, by_mouse) > 60
+    assert play(page, mouse) > 60
     page.wait_for_selector("dialog.finish[open]")
 
 
@@ -123,13 +180,15 @@ def test_the_whole_table_is_drawn_without_scrolling(
 def test_where_i_stand_and_what_i_do_in_either_order(server: Server, visitor: Visitors) -> None:
     """A space first shows what each action costs from there; an action first shows it for each space."""
     page = visitor()
-    sit(page, server, seats=2, small=False)
-    until_question(page, "moving")
+    table = sit(page, server, seats=2, small=False, assist="full")
+    reach(page, table, "moving", spare=6)
     page.locator(".rb-stand.is-legal").first.click()
     assert page.locator(".rb-stand.is-picked").count() == 1
     assert page.locator(".rb-toll").first.inner_text() in ("+$2", "+$4")
     page.keyboard.press("Escape")
-    page.locator(".rb-deed.is-legal").first.click()
+    moves = page.evaluate(LEGAL, table)
+    deed = next(move["deed"] for move in moves if sum(other["deed"] == move["deed"] != 8 for other in moves) > 1)
+    page.locator(f'.rb-deed[data-part="deed:{deed} Go"]').click()
     assert page.locator(".rb-deed.is-picked").count() == 1
     old = moment(page)
     page.locator(".dock [data-option]").first.click()
@@ -138,8 +197,8 @@ def test_where_i_stand_and_what_i_do_in_either_order(server: Server, visitor: Vi
 
 def test_the_build_helper_goes_both_ways_and_a_building_stands(server: Server, visitor: Visitors) -> None:
     page = visitor()
-    table = sit(page, server, seats=2, small=False)
-    until_question(page, "siting")
+    table = sit(page, server, seats=2, small=False, assist="full")
+    reach(page, table, "siting")
     page.locator(".rb-my-permits .rb-permit").first.click()
     assert page.locator(".rb-space.fits-one, .rb-space.fits-two").count() > 0
     assert page.locator(".rb-space.fits-dim").count() > 0
@@ -188,10 +247,11 @@ def test_the_committee_is_watched_step_by_step_with_reasons(
             if not checked:
                 checked = True
                 assert axe(page) == []
-                page.locator('[data-stepper="skip"]').click()
+                page.keyboard.press("d")
+                page.keyboard.press("Enter")  # skips
                 page.locator('[data-stepper="watch"]').click()
             page.locator(NEXT).click()
-        by_mouse(page, dice)
+        mouse(page, dice)
 
     play(page, look, seed=5)
     assert {"Draw", "Place", "Act", "Earnings", "Benefit", "Icons"} <= seen
@@ -201,8 +261,8 @@ def test_the_phone_has_three_leaves_and_large_targets(
     server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], fits: Callable[[Page], bool]
 ) -> None:
     page = visitor(size=PHONE)
-    sit(page, server, seats=2, small=False)
-    until_question(page, "moving")
+    table = sit(page, server, seats=2, small=False, assist="full")
+    reach(page, table, "moving")
     for leaf in ("map", "actions", "cards"):
         page.locator(f"#rb-leaf-{leaf}").click()
         assert fits(page)
@@ -219,12 +279,13 @@ def test_the_phone_has_three_leaves_and_large_targets(
 def test_spectators_and_the_replay_see_the_table(server: Server, visitor: Visitors) -> None:
     page = visitor()
     table = sit(page, server, seats=1)
-    play(page, watching)
+    steps = iter(range(8))
+    play(page, mouse, until=lambda _: next(steps, None) is None)
     other = visitor()
     other.goto(f"{server.url}/table/{table}")
     other.wait_for_selector(".rebuild.is-watched .rb-map")
     assert other.locator(".rb-mine").count() == 0
-    page.goto(f"{server.url}/replay/{table}?turn=9")
+    page.goto(f"{server.url}/replay/{table}?turn=1")
     page.wait_for_selector(".rebuild .rb-map")
     for _ in range(12):
         if page.locator('[data-stepper="watch"]').count():
@@ -233,4 +294,3 @@ def test_spectators_and_the_replay_see_the_table(server: Server, visitor: Visito
         page.wait_for_timeout(150)
     page.locator('[data-stepper="watch"]').click()
     assert page.locator(".rb-stepper .rb-step").count() >= 2
-    assert not lift_curtain(page)

@@ -31,7 +31,7 @@ FERRY_WORTH: Final = 1.3
 """A ferry card that helps, in cards that help."""
 DUD: Final = 0.2
 """A card that helps nothing now."""
-HELPS_TICKETS: Final = 0.8
+HELPS_TICKETS: Final = 0.5
 HELPS_POINTS: Final = 0.4
 """What a card that is missing is worth more than a dud."""
 PILE: Final = 0.02

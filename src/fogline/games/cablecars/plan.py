@@ -16,7 +16,7 @@ CAR_PRICE: Final = 0.2
 """What using up a cable car is worth in turns."""
 TOKEN_WORTH: Final = 1.2
 """What a tourist token is worth at least, because several are worth more than each alone."""
-TICKET_TURN: Final = 1.9
+TICKET_TURN: Final = 2.5
 """What a turn spent on a ticket costs in points when tickets are chosen."""
 LEAST: Final = 0.15
 """No track is free, or ways would wander."""

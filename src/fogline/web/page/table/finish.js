@@ -30,10 +30,10 @@ export function Finish({ scene, context, board, close }) {
   return html`<dialog class="finish" ref=${dialog} onClose=${close} aria-labelledby="finish-title" onClick=${skip}>
     <h2 id="finish-title">${done ? scene.outcome.winner_text : t("final-score")}</h2>
     <p class="quiet">${scene.outcome.text}</p>
+    ${done && board.Reveal && html`<${board.Reveal} ctx=${context} />`}
     <div class="finish-scores">
       ${ordered.map((score) => html`<${Final} key=${score.seat} score=${score} told=${told} done=${done} scene=${scene} unit=${unitOf(scene)} />`)}
     </div>
-    ${done && board.Reveal && html`<${board.Reveal} ctx=${context} />`}
     <div class="finish-ways">
       <${Link} to=${`/replay/${scene.table}?turn=0`} class="button">${t("watch-replay")}<//>
       ${scene.seat >= 0 && html`<button class="button" onClick=${() => again(scene)}>${t("rematch")}</button>`}

@@ -9,7 +9,7 @@ export const en = {
   "claimable-count": "{n} claimable", "claimable-title": "Show the routes that you can claim now",
   "about-map": "About this map", "whole-map": "Show the whole map", "near-map": "Come nearer",
   "market": "Market", "take": "Take {card}", "face-up": "Face up: {card}", "market-gap": "No card left to fill this gap",
-  "deck": "Deck", "left": "{n} left", "deck-of": "Deck, {n} cards", "deck-of.one": "Deck, 1 card", "deck-title": "Draw the top card, unseen",
+  "deck": "Deck", "left": "{n} left", "left.one": "1 left", "deck-of": "Deck, {n} cards", "deck-of.one": "Deck, 1 card", "deck-title": "Draw the top card, unseen",
   "tickets": "Tickets", "tickets-of": "Ticket deck, {n} tickets", "tickets-of.one": "Ticket deck, 1 ticket", "tickets-title": "Draw two destination tickets and keep at least one",
   "discards": "Discards", "no-discards": "There are no discards.",
   "aside": "To be placed:", "stack": "{symbol}, {n} tokens", "stack.one": "{symbol}, 1 token",

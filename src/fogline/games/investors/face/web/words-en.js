@@ -128,7 +128,7 @@ export const en = {
   "tour-call": "Each round a call for bids says where rods may go, how many rights there are and what they are bid for with: influence cards, checks or option chips. The streets it opens are lit on the board.",
   "tour-influence": "Influence: everybody chooses a card in secret. The highest win and pay their card in points; equal cards are out. A card above your points cannot be played.",
   "tour-checks": "Checks: an open auction. What you lay stays, and there is no change, so only the sums shown here are possible. The bank keeps what the winner paid.",
-  "tour-chips": "Option chips: everybody chooses two districts in secret. Alone, you pay one check; if somebody else chose the same, you bid against each other in sealed sums. Below are the rods you have left.",
+  "tour-chips": "Option chips: everybody chooses two districts in secret. Alone, you pay one check; if somebody else chose the same, you bid against each other in sealed sums. The rods you have left lie here too.",
   "tour-years": "Whenever something was rebuilt, an action card is turned over and a year goes by. After the last one the game is over; most prestige wins.",
   "tour-players": "Prestige of everybody, their influence, checks and rods. Point at the checks to see what a careful observer remembers of them. Good luck!",
 };

@@ -128,7 +128,7 @@ export const es = {
   "tour-call": "En cada ronda, una licitación dice dónde pueden ir las varillas, cuántos derechos hay y con qué se puja por ellos: cartas de influencia, cheques o fichas de opción. Las calles que abre se iluminan en el tablero.",
   "tour-influence": "Influencia: cada participante elige una carta en secreto. Las más altas ganan y pagan su valor en puntos; las iguales quedan fuera. No puedes jugar una carta por encima de tus puntos.",
   "tour-checks": "Cheques: una subasta abierta. Lo que pones se queda y no hay cambio, así que solo son posibles las sumas que ves aquí. El banco se queda con lo que paga quien gana.",
-  "tour-chips": "Fichas de opción: cada participante elige dos distritos en secreto. Si nadie coincide contigo, pagas un cheque; si coincidís, pujáis en sumas cerradas. Debajo están las varillas que te quedan.",
+  "tour-chips": "Fichas de opción: cada participante elige dos distritos en secreto. Si nadie coincide contigo, pagas un cheque; si coincidís, pujáis en sumas cerradas. Aquí están también las varillas que te quedan.",
   "tour-years": "Cada vez que se reconstruye algo se revela una carta de acción y pasa un año. Tras la última termina la partida; gana quien tenga más prestigio.",
   "tour-players": "El prestigio de cada participante, su influencia, sus cheques y sus varillas. Señala los cheques para ver lo que recordaría quien observa con atención. ¡Suerte!",
 };

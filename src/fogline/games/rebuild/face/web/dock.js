@@ -1,11 +1,14 @@
-// The middle of the dock: the Committee's stepper, or each free space with its own action, or the shell's buttons.
+// The middle of the dock: the Committee's stepper, options as small pictures, or the shell's buttons.
 import { html } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
 import { t } from "/page/kit/words.js";
-import { DEED, DEED_SIGNS, cardAt, modelOf, standing } from "./model.js";
+import { DEED, DEED_SIGNS, SERVICES, cardAt, has, members, modelOf, standing } from "./model.js";
+import { Sign } from "./signs.js";
 import { useStage } from "./stage.js";
 import { Controls } from "./stepper.js";
-import { icon } from "./facts.js";
+import { ObjectivePicture } from "./cards.js";
+import { Chip, icon } from "./facts.js";
+import { shared } from "./helper.js";
 
 /** The options that do the action of the space where the pawn goes. */
 function plainMoves(ctx) {
@@ -13,22 +16,52 @@ function plainMoves(ctx) {
   return ctx.legal.filter(({ kind, args }) => kind === "Go" && card[args.spot].deed === args.deed);
 }
 
+const FEW = 16; // spaces of the map that fit into the dock as buttons of their own
+const SHORT = new Set(["siting", "clearing", "using", "permit", "objective", "rewarding"]);
+
 export function Dock({ ctx, Options }) {
   const stage = useStage(ctx);
   if (stage.open) return html`<${Controls} look=${{ ctx }} stage=${stage} />`;
-  if (ctx.scene.question !== "moving") return Options({});
+  if (ctx.scene.question === "moving") return html`<${Moving} ctx=${ctx} Options=${Options} />`;
+  if (!SHORT.has(ctx.scene.question) || ctx.picks.length || ctx.options.length > FEW) return Options({});
+  return ctx.options.map((option) => html`<${Short} key=${option.id} ctx=${ctx} option=${option}><${Picture} ctx=${ctx} option=${option} /><//>`);
+}
+
+/** Each free space with its own action; with something picked on the card, all that is left. */
+function Moving({ ctx, Options }) {
   const picked = ctx.picks.at(-1);
   const moves = picked ? ctx.options : plainMoves(ctx);
   return html`${picked && html`<button type="button" ...${ctx.part(picked.args, { kinds: picked.kinds ?? undefined, label: t("other-choice"), extra: "button button-clear" })} tabindex="0"><${Icon} name="close" size=${16} />${t("other-choice")}</button>`}
-    ${moves.map((option) => html`<${Move} key=${option.id} ctx=${ctx} option=${option} />`)}${!picked && Options({ kinds: [] })}
+    ${moves.map((option) => html`<${Short} key=${option.id} ctx=${ctx} option=${option}><span class="rb-move-spot">${option.args.spot + 1}</span>${icon(ctx, option)}
+      <span>${option.args.deed === DEED.MONEY ? `$${ctx.data.costs.money}` : ctx.t(`short-${DEED_SIGNS[option.args.deed]}`)}</span><//>`)}
+    ${!picked && Options({ kinds: [] })}
     ${!ctx.phone && !picked && moves.length < 4 && html`<p class="rb-dock-hint">${ctx.t("dock-go")}</p>`}`;
 }
 
-/** A move in short: the space, the action's sign and word, what it costs. */
-function Move({ ctx, option }) {
-  const { spot, deed } = option.args;
-  return html`<button type="button" ...${ctx.part({ spot, deed }, { kinds: "Go", label: option.label, extra: "button choice rb-move" })} tabindex="0" title=${option.label} data-option=${option.id} data-words=${option.words}>
-    <span class="rb-move-spot">${spot + 1}</span>${icon(ctx, option)}<span>${deed === DEED.MONEY ? `$${ctx.data.costs.money}` : ctx.t(`short-${DEED_SIGNS[deed]}`)}</span></button>`;
+/** An option in short: a picture instead of its sentence, which is still said to those who listen. */
+function Short({ ctx, option, children }) {
+  return html`<button type="button" ...${ctx.part(option.args, { kinds: option.kind, label: option.label, extra: "button choice rb-move" })} tabindex="0" title=${option.label} data-option=${option.id} data-words=${option.words}>${children}</button>`;
+}
+
+function Picture({ ctx, option }) {
+  const { kind, args, label } = option;
+  const { view, data } = ctx;
+  const model = modelOf(data);
+  if (kind === "Site" || kind === "ClearUp") {
+    const rubble = has(view.rubble, args.space);
+    const price = kind === "Site" ? model.years[view.year].cost + (rubble ? data.costs.site : 0) : 0;
+    const letter = /[a-i]$/.exec(ctx.name("space", args.space))?.[0] ?? "";
+    return html`${icon(ctx, option)}<b>${letter}</b>${rubble && html`<${Sign} name="rubble" size=${14} />`}${price > 0 && html`<span class="rb-pay">$${price}</span>`}`;
+  }
+  if (kind === "Use" || kind === "TakePermit") {
+    const permit = model.permits[args.permit];
+    const first = kind === "Use" ? members(view.used)[0] : undefined;
+    const gains = first === undefined ? [] : shared(model.permits[first], permit);
+    return html`<${Chip} permit=${permit} />${permit.icons.map((service) => html`<${Sign} name=${SERVICES[service]} size=${17} cls=${gains.includes(service) ? "is-gain" : ""} />`)}`;
+  }
+  if (kind === "Reward") return html`${icon(ctx, option)}<span>${ctx.name("service", args.service)}</span>`;
+  if (kind === "Sign") return html`<${ObjectivePicture} objective=${model.objectives[args.objective]} size=${18} /><span>${ctx.name("objective", args.objective)}</span>`;
+  return html`${icon(ctx, option)}<span>${label}</span>`;
 }
 
 /** What somebody looks for even when it cannot be done: building. */

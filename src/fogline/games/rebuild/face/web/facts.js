@@ -1,6 +1,5 @@
 // What the rows of players say about the game, the clock beside the title, and the signs of the dock's buttons.
 import { html } from "/page/kit/dom.js";
-import { shared } from "./helper.js";
 import { ANY, COMMITTEE, DEED, DEED_SIGNS, LETTERS, SERVICES, cardAt, isOver, members, modelOf } from "./model.js";
 import { COLOUR_SIGNS, HouseMark, Sign } from "./signs.js";
 
@@ -63,17 +62,9 @@ export function icon(ctx, option) {
     return html`<${Sign} name=${DEED_SIGNS[args.deed]} size=${18} />${price > 0 && html`<span class="rb-pay">$${price}</span>`}`;
   }
   if (kind === "Benefit") return html`<${Sign} name=${DEED_SIGNS[args.deed]} size=${18} />`;
-  if (kind === "TakePermit") return html`<${Chip} permit=${model.permits[args.permit]} />`;
-  if (kind === "Use") return html`<${Chip} permit=${model.permits[args.permit]} /><${Together} ctx=${ctx} model=${model} permit=${args.permit} />`;
+  if (kind === "TakePermit" || kind === "Use") return html`<${Chip} permit=${model.permits[args.permit]} />`;
   if (kind === "Site" || kind === "ClearUp") return html`<${Chip} permit=${model.spaces[args.space]} />`;
   if (kind === "Reward") return html`<${Sign} name=${SERVICES[args.service]} size=${18} />`;
   const signs = { DrawPermit: "permit", DrawObjective: "objective", Sign: "objective", Earn: "coin" };
   return signs[kind] ? html`<${Sign} name=${signs[kind]} size=${18} />` : null;
-}
-
-/** The icons that a second permit would share with the first. */
-function Together({ ctx, model, permit }) {
-  const [first] = members(ctx.view.used);
-  if (first === undefined) return null;
-  return shared(model.permits[first], model.permits[permit]).map((service) => html`<${Sign} name=${SERVICES[service]} size=${14} cls="is-gain" />`);
 }
