@@ -6,6 +6,7 @@ import { DEED, DEED_SIGNS, SERVICES, cardAt, has, members, modelOf, standing } f
 import { Sign } from "./signs.js";
 import { useStage } from "./stage.js";
 import { Controls } from "./stepper.js";
+import { ObjectivePicture } from "./cards.js";
 import { Chip, icon } from "./facts.js";
 import { shared } from "./helper.js";
 
@@ -16,7 +17,7 @@ function plainMoves(ctx) {
 }
 
 const FEW = 16; // spaces of the map that fit into the dock as buttons of their own
-const SHORT = new Set(["siting", "clearing", "using", "permit"]);
+const SHORT = new Set(["siting", "clearing", "using", "permit", "objective", "rewarding"]);
 
 export function Dock({ ctx, Options }) {
   const stage = useStage(ctx);
@@ -58,6 +59,8 @@ function Picture({ ctx, option }) {
     const gains = first === undefined ? [] : shared(model.permits[first], permit);
     return html`<${Chip} permit=${permit} />${permit.icons.map((service) => html`<${Sign} name=${SERVICES[service]} size=${17} cls=${gains.includes(service) ? "is-gain" : ""} />`)}`;
   }
+  if (kind === "Reward") return html`${icon(ctx, option)}<span>${ctx.name("service", args.service)}</span>`;
+  if (kind === "Sign") return html`<${ObjectivePicture} objective=${model.objectives[args.objective]} size=${18} /><span>${ctx.name("objective", args.objective)}</span>`;
   return html`${icon(ctx, option)}<span>${label}</span>`;
 }
 

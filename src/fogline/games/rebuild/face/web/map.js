@@ -35,9 +35,9 @@ export function City({ look }) {
 /** Colour is never alone: each colour of plots has its own weave. */
 const Patterns = () => html`<defs>
   <pattern id="rb-weave-0" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" class="rb-tint-0" /><circle cx="4" cy="4" r="1.100" class="rb-thread-0" /></pattern>
-  <pattern id="rb-weave-1" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><rect width="7" height="7" class="rb-tint-1" /><path d="M0 2h7M0 5.500h3.500" class="rb-line-1" /></pattern>
-  <pattern id="rb-weave-2" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="7" height="7" class="rb-tint-2" /><path d="M0 3.500h7" class="rb-line-2" /></pattern>
-  <pattern id="rb-weave-3" width="12" height="7" patternUnits="userSpaceOnUse"><rect width="12" height="7" class="rb-tint-3" /><path d="M0 3.500q3-2.800 6 0t6 0" class="rb-line-3" /></pattern>
+  <pattern id="rb-weave-1" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><rect width="7" height="7" class="rb-tint-1" /><path d="M0 2h7M0 5.500h3.500" class="rb-thread rb-hue-1" /></pattern>
+  <pattern id="rb-weave-2" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="7" height="7" class="rb-tint-2" /><path d="M0 3.500h7" class="rb-thread rb-hue-2" /></pattern>
+  <pattern id="rb-weave-3" width="12" height="7" patternUnits="userSpaceOnUse"><rect width="12" height="7" class="rb-tint-3" /><path d="M0 3.500q3-2.800 6 0t6 0" class="rb-thread rb-hue-3" /></pattern>
 </defs>`;
 
 const SCENERY = ["M-9 6-3-5 3 6zM1 2l3.500-6L10 6H5", "M-10 5Q-2-7 11 4M-6 7Q-1-1 7 6.400", "M-5 7V1M-5 1a3.500 3.500 0 1 1 .1 0M5 7V3M5 3a3 3 0 1 1 .1 0", "M-10 6q3-9 6 0M-4 6q4-13 9 0M5 6q2-5 5 0"];
@@ -69,7 +69,7 @@ function Plot({ look, plot }) {
   const { ctx } = look;
   const ground = plot.spaces.map(({ x, y }) => `M${x * CELL} ${y * CELL}h${CELL}v${CELL}h${-CELL}z`).join("");
   const [x, y] = plot.plaque ? [plot.plaque[0] * CELL + 1, plot.plaque[1] * CELL + 9] : [plot.spaces[0].x * CELL + 1, plot.spaces[0].y * CELL - 7];
-  return html`<g class=${`rb-plot rb-plot-${plot.colour}`}>
+  return html`<g class=${`rb-plot rb-hue-${plot.colour}`}>
     <path class="rb-ground-rim" d=${ground} /><path class="rb-ground" d=${ground} fill=${`url(#rb-weave-${plot.colour})`} />
     <g transform=${`translate(${x} ${y})`} class="rb-plaque"><title>${ctx.t("plot", { colour: ctx.t(`colour-${plot.colour}`), number: plot.number })}</title>
       <rect width="38" height="22" rx="5" /><${Sign} name=${COLOUR_SIGNS[plot.colour]} size=${15} x=${3} y=${3.5} />
@@ -99,7 +99,7 @@ function Space({ look, space, slot }) {
     transform=${`translate(${(space.x + 0.5) * CELL} ${(space.y + 0.5) * CELL})`}>
     <title>${name}</title>
     <rect class="rb-hit" x="-20" y="-20" width="40" height="40" />
-    ${round ? html`<circle class=${`rb-lot rb-rim-${space.colour}`} r="15.500" />` : html`<rect class=${`rb-lot rb-rim-${space.colour}`} x="-15" y="-15" width="30" height="30" rx="4" />`}
+    ${round ? html`<circle class=${`rb-lot rb-hue-${space.colour}`} r="15.500" />` : html`<rect class=${`rb-lot rb-hue-${space.colour}`} x="-15" y="-15" width="30" height="30" rx="4" />`}
     ${(rubble || (next && round)) && html`<g data-piece=${`rubble-${space.id}`}><g class=${rubble ? "" : "is-ghost-piece"}><${Rubble} /></g></g>`}
     ${builder !== undefined && html`<g data-piece=${`house-${builder}-${space.id}`}><g><${House} seat=${lookSeat(builder)} /></g></g>`}
     ${builder === undefined && (building || mine) && html`<${House} seat=${ctx.me} ghost />`}

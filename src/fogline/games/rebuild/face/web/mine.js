@@ -7,9 +7,9 @@ import { SERVICES, has, members } from "./model.js";
 import { HouseMark, Sign } from "./signs.js";
 
 export function Mine({ look }) {
-  const { ctx } = look;
+  const { ctx, view } = look;
   if (ctx.me < 0) return null;
-  return html`<section class="rb-mine" aria-label=${ctx.t("my-area")}>
+  return html`<section class=${classes("rb-mine", members(view.held[ctx.me]).length > 5 && "has-many")} aria-label=${ctx.t("my-area")}>
     <${Purse} look=${look} /><${MyPermits} look=${look} /><${MyObjectives} look=${look} /><${MyCity} look=${look} />
   </section>`;
 }
