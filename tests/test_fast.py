@@ -34,6 +34,7 @@ class Dealer:
     "games/__init__.py": "",
     "games/toy/__init__.py": "",
     "games/toy/bots.py": "",
+    "games/toy/text.py": "",
     "games/toy/state.py": """
 from dataclasses import dataclass
 from mypy_extensions import i64
@@ -100,9 +101,10 @@ def pretend_build(package: Path) -> Path:
     return made
 
 
-def test_the_group_is_the_rules_and_what_they_stand_on(package: Path) -> None:
+def test_the_group_is_the_rules_the_minds_and_what_they_stand_on(package: Path) -> None:
     assert [name for name, _ in fast.sources(package)] == [
         "fogline.core.dealer",
+        "fogline.games.toy.bots",
         "fogline.games.toy.rules.roll",
         "fogline.games.toy.state",
         "fogline.parts.bag",
@@ -121,12 +123,12 @@ def test_the_key_changes_with_every_source_of_the_group(package: Path) -> None:
     keys.add(fast.key(package))
     (package / "parts" / "deck.py").rename(package / "parts" / "heap.py")
     keys.add(fast.key(package))
-    assert len(keys) == 1 + 4 * 2 + 2
+    assert len(keys) == 1 + 5 * 2 + 2
 
 
 def test_the_key_does_not_change_with_what_stays_interpreted(package: Path) -> None:
     before = fast.key(package)
-    for name in ("core/match.py", "parts/catalog.py", "games/toy/bots.py", "games/toy/rules/__init__.py"):
+    for name in ("core/match.py", "parts/catalog.py", "games/toy/text.py", "games/toy/rules/__init__.py"):
         (package / name).write_text("edited = True\n", encoding="utf-8")
     assert fast.key(package) == before
 

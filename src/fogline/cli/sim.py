@@ -25,7 +25,7 @@ from fogline.core.registry import find_game
 from fogline.core.text import Speaker
 from fogline.lab.cluster import NoRay
 from fogline.lab.crew import many
-from fogline.lab.run import LIMIT, Job, spread
+from fogline.lab.run import LIMIT, Job, Violated, spread
 from fogline.lab.tables import Tables
 from fogline.lab.tally import Tally
 
@@ -42,6 +42,7 @@ def add(parser: Parser) -> None:
     parser.option("--json", action="store_true")
     parser.option("--save", metavar="DIR")
     parser.option("--records", metavar="DIR")
+    parser.option("--audit", action="store_true")
     parser.option("--cluster", metavar="local|ADDRESS")
 
 
@@ -54,6 +55,8 @@ def run(args: Namespace, say: Speaker) -> int:
         counted.play(args, say)
     except BrokenProcessPool:
         raise Mistake("worker-lost", code=1) from None
+    except Violated as problem:
+        raise Mistake("violated", problem=str(problem), code=1) from None
     except NoRay:
         raise Mistake("no-ray", code=1) from None
     except OSError as problem:
@@ -102,7 +105,8 @@ def job_of(args: Namespace, game: AnyGame) -> Job:
         if folder is not None:
             make_folder(folder)
     bots = spread(names, seats)
-    return Job(game.name, seats, bots, args.games, args.seed, options, args.box, args.records, args.save is not None)
+    tables = args.save is not None
+    return Job(game.name, seats, bots, args.games, args.seed, options, args.box, args.records, tables, args.audit)
 
 
 def make_folder(name: str) -> None:

@@ -6,14 +6,18 @@ from html import escape
 from typing import Any, Final
 
 from fogline.core.match import AnyGame
-from fogline.core.text import N_, Sentence, Speaker
+from fogline.core.text import N_, Plural, Sentence, Speaker
 from fogline.lab.singles import Singles
 from fogline.lab.survey import Survey
 from fogline.lab.svg import bars, columns
 
 SAYS: Final[dict[str, Sentence]] = {
     "title": N_("{title}: what {games} games tell"),
-    "about": N_("{games} games with {seats} seats, every seat played by the bot '{bot}', seed {seed}."),
+    "about": Plural(
+        "{games} games with {seats} seat, played by the bot '{bot}', seed {seed}.",
+        "{games} games with {seats} seats, every seat played by the bot '{bot}', seed {seed}.",
+        "seats",
+    ),
     "again": N_("The same command with the same seed gives the same page."),
     "length": N_("How long a game takes"),
     "length-told": N_("{mean} decisions on average, {least} to {most}."),

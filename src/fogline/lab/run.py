@@ -17,6 +17,8 @@ from fogline.lab.tally import Tally
 
 LIMIT: Final = 100_000
 """A game that needs more moves is given up and counted as not finished."""
+AUDITED: Final = 64
+"""A state is inspected after so many moves, if at all."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,8 @@ class Job:
     """A folder that gets each game's record."""
     tables: bool = False
     """Whether rows for tables of games and decisions are wanted."""
+    audit: bool = False
+    """Whether states are inspected on the way and at the end."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,22 @@ def seed_of(*parts: int | str) -> int:
     return int.from_bytes(digest[:12], "big")
 
 
-def play(game: AnyGame, box: Any, options: Any, minds: Sequence[Mind], seed: int) -> Played:
+class Violated(Exception):
+    """A state that cannot be: what a game's audit said, and where."""
+
+
+def inspect(game: AnyGame, state: Any, seed: int, moves: int) -> None:
+    """Nothing may be missing or there twice, and the lines of a score must add up to it."""
+    wrong = [reason.key for reason in game.audit(state)]
+    if not game.waiting(state):
+        result = game.result(state)
+        totals = [sum(line.points for line in story) for story in result.breakdown]
+        wrong += ["sum"] if totals != list(result.scores) else []
+    if wrong:
+        raise Violated(f"{game.name}, seed {seed}, move {moves}: {', '.join(wrong)}")
+
+
+def play(game: AnyGame, box: Any, options: Any, minds: Sequence[Mind], seed: int, audit: bool = False) -> Played:
     """One game by these minds. Each sees its own view and rolls its own dice."""
     table = Dealer(seed, quiet=True)
     dice = [Dealer(seed_of(seed, seat), quiet=True) for seat in range(len(minds))]
@@ -72,6 +91,10 @@ def play(game: AnyGame, box: Any, options: Any, minds: Sequence[Mind], seed: int
         game.apply(state, seat, action, table)
         moves.append((seat, action))
         choices.append(len(legal))
+        if audit and len(moves) % AUDITED == 0:
+            inspect(game, state, seed, len(moves))
+    if audit and not waiting:
+        inspect(game, state, seed, len(moves))
     return Played(tuple(moves), None if waiting else game.result(state), tuple(choices))
 
 
@@ -126,7 +149,7 @@ class Player:
         """One game, added to a part."""
         job = self.job
         seed = seed_of(job.seed, number)
-        played = play(self.game, self.box, self.options, self.minds, seed)
+        played = play(self.game, self.box, self.options, self.minds, seed, job.audit)
         part.tally.add(len(played.moves), played.result)
         if job.tables:
             part.games.append(game_row(self.game, number, job.bots, played))

@@ -11,7 +11,7 @@ from fogline.lab.survey import Survey, Tried
 SAYS: Final[dict[str, Sentence]] = {
     "singles": N_("Single things"),
     "singles-told": N_(
-        "How often the seats that had a thing won, beside an even share of {even}. "
+        "How often the seats that had a thing won, beside {even} of all seats. "
         "What was met less than {least} times is left out."
     ),
     "openings": N_("First choices"),
@@ -43,7 +43,7 @@ class Singles:
         return self.say.tell(SAYS[key], values)
 
     def html(self) -> list[str]:
-        even = f"{1 / self.survey.seats:.1%}"
+        even = f"{sum(self.survey.wins) / self.survey.games / self.survey.seats:.1%}"
         parts = [
             f"<h2>{escape(self.tell('singles'))}</h2>",
             f"<p>{escape(self.tell('singles-told', even=even, least=self.least))}</p>",

@@ -7,7 +7,7 @@ from typing import Final
 WIDTH: Final = 640
 ROW: Final = 26
 LEFT: Final = 190
-RIGHT: Final = 70
+RIGHT: Final = 96
 TOP: Final = 34
 FONT: Final = "font-family='system-ui, sans-serif' font-size='13'"
 INK: Final = "#22303c"

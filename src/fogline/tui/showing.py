@@ -63,7 +63,7 @@ class Showing(Base):
     def redraw(self, typed: bool) -> None:
         """The whole screen; what somebody has typed stays when nothing changed under it."""
         scene, say = self.scene, house(self).say
-        if scene is None or not self.is_attached:
+        if scene is None or not self.stands:
             return
         self.set_class(self.size.width >= BIG, "wide")
         self.set_class(shared(scene), "hotseat")
@@ -80,6 +80,11 @@ class Showing(Base):
         self.list_choices()
         self.write("keys", keys_line(say, KEYS))
         self.query_one("#words", Input).placeholder = self.placeholder()
+
+    @property
+    def stands(self) -> bool:
+        """Whether there is a screen to write on: news may come while it is put up or taken down."""
+        return self.is_attached and bool(self.query("#actions")) and bool(self.query("#words"))
 
     def write(self, name: str, text: Text, lines: int | None = None) -> None:
         """Put text somewhere. Only where its height changes is anything laid out anew: nothing else may flicker."""
@@ -170,9 +175,10 @@ class Showing(Base):
 
     def show_preview(self) -> None:
         """What the marked action touches and would do."""
-        scene, choice = self.scene, self.marked
-        if scene is None:
+        scene = self.scene
+        if scene is None or not self.stands:
             return
+        choice = self.marked
         self.query_one(Sheet).mark(choice.mentions if choice else frozenset())
         option = self.effects.get(choice.action) if choice and choice.do == "act" else None
         text = panels.preview(scene, option, house(self).say, self.side, self.preview_lines)

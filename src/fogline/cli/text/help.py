@@ -161,6 +161,7 @@ HELP: Final[dict[str, str]] = {
     "json": N_("print one JSON object instead of a table"),
     "save": N_("a folder that gets tables of all games and decisions (CSV; also Parquet if pyarrow is installed)"),
     "records": N_("a folder that gets the record of each game"),
+    "audit": N_("inspect the components every 64 moves and at the end of each game, and that scores add up"),
     "cluster": N_("play on a Ray cluster: 'local' for one of this machine alone, or its address"),
     "seat": N_("whose eyes to see with: 1, 2, … or 'all' (usual: all)"),
     "from": N_("the first turn to show; 0 is the set-up"),

@@ -150,6 +150,7 @@ MISTAKES: Final[dict[str, str]] = {
     "box-game-missing": N_('{file} does not say which game it is for: add game = "…" under [box], or give --game.'),
     "box-one-game": N_("--box is for one game: name it."),
     "no-box-file": N_("{game} brings no box file."),
+    "violated": N_("The rules were violated: {problem}"),
     "no-ray": N_("--cluster needs Ray: install fogline[cluster]."),
     "worker-lost": N_("A process that played games was ended from outside, perhaps for lack of memory."),
     "cannot-listen": N_("It cannot listen on {host}, port {port}: {problem}."),

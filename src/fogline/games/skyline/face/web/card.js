@@ -41,7 +41,7 @@ export function Card({ ctx, here, w, h, listed = false, ghost = false }) {
 
 function Header({ ctx, here, w, listed }) {
   const symbols = SYMBOL_ORDER.filter((symbol) => here.symbols.has(symbol));
-  const pips = !listed && here.value > 0 && here.value <= 4 && w > 58 ? here.value : 0;
+  const pips = !listed && here.value > 0 && here.value <= 4 && w > 58 && !here.tower ? here.value : 0;
   const shown = here.symbols.has("square") && here.lit === undefined ? "" : here.value; // a square prints no value
   return html`<g class="sk-header">
     ${here.gold ? html`<${Sign} name="bonus" x=${4} y=${3} size=${14} />` : html`<g><${Glyph} district=${here.colour} x=${4} y=${3} size=${14} />
@@ -64,14 +64,17 @@ function Standing({ here, w, h, room, across }) {
     ${symbols.has("depot") && html`<${Depot} x=${room / 2 + (here.car ? 8 : 0)} y=${floor} size=${Math.min(40, tall)} />`}
     ${symbols.has("square") && html`<${Fountain} x=${room / 2 - 2} y=${floor} size=${Math.min(36, tall)} runs=${here.lit} />`}
     ${symbols.has("bonus") && html`<g><circle class="sk-bubble" cx="12" cy=${HEAD + 11} r="9" /><${Sign} name="bonus" x=${6.500} y=${HEAD + 5} size=${11} /></g>`}
-    ${symbols.has("seaside") && html`<g transform=${`translate(${symbols.has("bonus") ? 23 : 3} ${HEAD + 2})`}><rect class="sk-bubble" width="34" height="18" rx="9" />
-      <${Sign} name="seaside" x=${4} y=${3} size=${12} /><text x="17.500" y="13.500" class="sk-note">−1</text></g>`}
+    ${symbols.has("seaside") && html`<${Seaside} x=${symbols.has("bonus") ? 23 : 3} bare=${small && (symbols.has("bonus") || across)} />`}
     ${symbols.has("foundation") && !here.tower && !(small && here.foundation) && html`<${Foundation} x=${room - 14} y=${HEAD + (small ? 10 : 14)} r=${small ? 9 : 11} />`}
     ${here.foundation && html`<g transform=${`translate(${room - 33} ${small ? HEAD + 1 : floor - 17})`}><rect class="sk-bubble" width="31" height="16" rx="8" />
       <text x="15.500" y="12.500" class="sk-note is-middle">${here.foundation.around}/${here.foundation.need}</text></g>`}
-    ${here.tower && html`<${Tower} x=${room - 15} y=${floor + (across ? 2 : 0)} size=${Math.min(60, h - (small ? 20 : 8))} />`}
+    ${here.tower && html`<${Tower} x=${room - (small ? 15 : 29)} y=${floor + (across ? 2 : 0)} size=${Math.min(60, h - (small ? 20 : 8))} />`}
     ${here.laid && html`<g><circle class="sk-token" cx=${rail.x} cy=${rail.y} r="6.500" /><${Sign} name="tracks" x=${rail.x - 4} y=${rail.y - 4} size=${8} /></g>`}
     ${here.plus > 0 && html`<g transform=${`translate(${room - 13} ${HEAD + 10})`}><circle class="sk-token" r="9.500" /><text y="4.500" class="sk-note is-middle">+${here.plus}</text></g>`}
     ${here.car && html`<${Car} x=${carSize / 2 + (symbols.has("depot") ? 3 : 5)} y=${across ? rail.y + 1 : h - 2} size=${carSize} />`}
   </g>`;
 }
+
+/** An anchor and what it takes off; the anchor alone where there is no room for more. */
+const Seaside = ({ x, bare }) => html`<g transform=${`translate(${x} ${HEAD + 2})`}><rect class="sk-bubble" width=${bare ? 18 : 34} height="18" rx="9" />
+  <${Sign} name="seaside" x=${bare ? 3 : 4} y=${3} size=${12} />${!bare && html`<text x="17.500" y="13.500" class="sk-note">−1</text>`}</g>`;

@@ -105,8 +105,8 @@ function partOf(ctx, seat, space, built) {
 function Empty({ ctx, district, x, y, w, h, part, name }) {
   const open = part.kinds[0] !== "look" && part.kinds[0] !== "OnCard" && ctx.can(part.args, part.kinds).length > 0;
   return html`<g class=${classes("sk-empty", `d${district}`, open && "is-open")}><rect class="sk-slot" x=${x} y=${y} width=${w} height=${h} rx="6" />
-    <${Glyph} district=${district} x=${x + w / 2 - 10} y=${y + h / 2 - (open ? 17 : 10)} size=${20} />
-    ${open && html`<text x=${x + w / 2} y=${y + h - 12} class="sk-small is-middle sk-accent">${fitted(name, w, 12)}</text>`}</g>`;
+    <${Glyph} district=${district} x=${x + w / 2 - 10} y=${y + h / 2 - (open && w > 60 ? 17 : 10)} size=${20} />
+    ${open && w > 60 && html`<text x=${x + w / 2} y=${y + h - 12} class="sk-small is-middle sk-accent">${fitted(name, w, 12)}</text>`}</g>`;
 }
 
 /** Rails across the gaps where both neighbours have some, and down to the depots. */
