@@ -1,13 +1,9 @@
 """The full-screen game driven by keys alone."""
 
 import asyncio
-import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
-
-# Before Textual is loaded: tests look at what is shown, not at every frame of it.
-os.environ.setdefault("TEXTUAL_FPS", "10")
 
 from textual.pilot import Pilot
 
