@@ -45,7 +45,7 @@ function Preview({ scene, context, held, log }) {
     return html`<div class="preview preview-why"><b>${not.label}</b>
       ${not.reasons.slice(0, 2).map((reason) => html`<p><${Ruled} text=${reason} game=${scene.game} /></p>`)}</div>`;
   }
-  if (held.pointed) return html`<div class="preview"><b>${held.pointed}</b></div>`;
+  if (held.pointed) return html`<div class="preview preview-pointed"><b>${held.pointed}</b></div>`;
   if (context.picks.length) return html`<div class="preview"><p class="quiet">${t("choose-on")}</p></div>`;
   return html`<${Recap} scene=${scene} log=${log} />`;
 }
