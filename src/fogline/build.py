@@ -14,13 +14,30 @@ from fogline import fast
 
 # Runs in a process of its own, because mypyc and setuptools write to the working folder, to sys.argv and to stdout.
 SETUP = """
+import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from mypyc.build import mypycify
 from setuptools import setup
+from setuptools._distutils.ccompiler import CCompiler
+
+def compile_together(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
+                     extra_postargs=None, depends=None):
+    # What distutils does, with as many C compilers at once as there are cores.
+    _, objects, after, options, build = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs)
+    before = self._get_cc_args(options, debug, extra_preargs)
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    with ThreadPoolExecutor(cores) as pool:
+        list(pool.map(lambda made: self._compile(made, *build[made], before, after, options), build))
+    return objects
+
+CCompiler.compile = compile_together
 flags = ["--config-file=", "--ignore-missing-imports"]  # ./check is the place to be strict
 files = sys.argv.pop(1).split("|")
+# A C file for each module: half the work of one large file, and no slower to run than that at -O3.
 setup(name="fogline_fast", packages=[], ext_modules=mypycify(
-    [*flags, *files], opt_level="3", debug_level="0", group_name="fogline_fast"))
+    [*flags, *files], opt_level="2", debug_level="0", multi_file=True, group_name="fogline_fast"))
 """
 
 

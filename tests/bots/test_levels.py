@@ -149,3 +149,26 @@ def test_a_choice_is_told_with_its_best_three(game: Game[Any, Any, Any], lang: s
     assert speaker.action(view.box.actions[legal[0]]) in told
     assert ("I play" in told) == (lang == "en")
     assert why(Thought(legal[0]), speaker, view.box).count("\n") == 0
+
+
+@GAME
+def test_a_novice_does_nothing_only_where_a_careful_mind_might(game: Game[Any, Any, Any]) -> None:
+    """Who notices only doing nothing looks again: it is never careless to the point of throwing things away."""
+    dealer, quick, blind = Dealer(6), guide(game), make(game, "novice:overlooks=100")
+    state = game.setup(game.box(None), game.seats[-1], game.read_options({}), dealer)
+    idle = set(quick.idle)
+    assert idle
+    for number in range(300):
+        seats = game.waiting(state)
+        if not seats:
+            break
+        view, legal = game.view(state, seats[0]), game.legal(state, seats[0])
+        careful = quick.choose(view, legal, Dealer(number))
+        offered = {view.box.verb[action] for action in legal}
+        if idle & offered and idle != offered:
+            # It overlooks everything at first, and so chooses with all its care.
+            dice = Dealer(number)
+            for _ in legal:
+                dice.below(100)
+            assert blind.choose(view, legal, Dealer(number)) == quick.choose(view, legal, dice)
+        game.apply(state, seats[0], careful, dealer)

@@ -39,6 +39,8 @@ CARD_WORTH: Final = {MOVE: 2.5, EXCHANGE: 3.0}
 
 class Greedy:
     needs_view = True
+    idle: tuple[int, ...] = (a.PASS, a.LEAVE)
+    """Verbs of doing nothing: a careless mind looks again before it does that."""
 
     def choose(self, view: View, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         return Thought(view, legal, dealer).choose()

@@ -24,6 +24,8 @@ class Greedy:
     """A mind for beginners to play against. It sees what its seat sees, and throws no dice."""
 
     needs_view = True
+    idle: tuple[int, ...] = (a.NO_REWARD,)
+    """Verbs of doing nothing: a careless mind looks again before it does that."""
 
     def choose(self, view: View, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         return ANSWERS[view.asks](view, legal)

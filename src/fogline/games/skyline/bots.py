@@ -27,6 +27,8 @@ class Greedy:
     """Looks at one turn, its own next one, and the neighbour's."""
 
     needs_view = True
+    idle: tuple[int, ...] = (a.DONE,)
+    """Verbs of doing nothing: a careless mind looks again before it does that."""
 
     def choose(self, v: View, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         if len(legal) == 1:
