@@ -1,6 +1,7 @@
 """A plain game played by a script."""
 
 import io
+import os
 from collections.abc import Callable, Iterable, Iterator
 
 from fogline.bots.base import make
@@ -10,6 +11,9 @@ from fogline.core.match import Match
 from fogline.core.registry import games
 from fogline.tui.paper import Paper
 from fogline.tui.plain import Table
+
+# Before Textual is loaded: tests look at what is shown, not at every frame of it.
+os.environ.setdefault("TEXTUAL_FPS", "4")
 
 GAME = next(iter(games()))
 """Any game will do: the terminal knows none by name."""

@@ -57,6 +57,12 @@ class Terminal:
             assert time.monotonic() < end, f"'{text}' does not come: {self.said[-2000:]!r}"
         self.said = self.said.partition(text)[2]
 
+    def settle(self) -> None:
+        """Until nothing more is drawn, as somebody waits who looks at the screen before doing something."""
+        end = time.monotonic() + WAIT
+        while self.read(1.0) and time.monotonic() < end:
+            pass
+
     def end(self) -> int:
         end = time.monotonic() + WAIT
         while self.process.poll() is None and time.monotonic() < end:
@@ -95,9 +101,11 @@ def test_the_full_screen_asks_on_ctrl_c_and_leaves_all_clean(terminals: list[Ter
     terminals.append(now := Terminal(tmp_path, "skyline", "--seats", "2", "--bots", "random"))
     now.until("\x1b[?1049h")
     now.until("What you can do")
+    now.settle()
     now.resize(80, 24)
     now.process.send_signal(28)  # SIGWINCH, which a real terminal sends
     now.until("100 × 30")
+    now.settle()
     now.resize(110, 34)
     now.process.send_signal(28)
     now.until("What you can do")

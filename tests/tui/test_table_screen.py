@@ -173,7 +173,7 @@ def test_replay_goes_through_the_game_and_forks_from_any_moment(tmp_path: Path) 
             fork = await at_table(pilot)
             assert fork.scene is not None
             assert fork.scene.turns == 1
-            assert "WHAT IF" in words_of(pilot)
+            await until(pilot, lambda: "WHAT IF" in words_of(pilot))
 
     run(work)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from fogline.core.show import told
 from fogline.core.text import N_, Namer, Speaker
 from fogline.games.skyline.box import BLACK, DISTRICTS, SQUARE, WIDTH, Box
 from fogline.parts.bits import BIT
@@ -66,8 +67,9 @@ def symbol_names(symbols: int, speaker: Speaker) -> list[str]:
     return [speaker.tell(name) for i, name in enumerate(SYMBOL_NAMES) if symbols & BIT[i]]
 
 
-def symbol(box: Box, number: int, speaker: Speaker) -> str:
-    return speaker.tell(SYMBOL_NAMES[number])
+def symbol(box: Box, number: int | str, speaker: Speaker) -> str:
+    """A symbol by its number; what somebody wrote in a box of their own is repeated as it stands there."""
+    return told(number) if isinstance(number, str) else speaker.tell(SYMBOL_NAMES[number])
 
 
 def space(box: Box, number: int, speaker: Speaker) -> str:

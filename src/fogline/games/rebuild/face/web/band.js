@@ -1,16 +1,9 @@
 // The band: the stop where the pawns are going now, opened large. Where I stand, and what I do there, in either order.
 import { classes, html } from "/page/kit/dom.js";
 import { Badge } from "/page/kit/players.js";
-import { DEED, DEED_SIGNS, cardAt, isOver, lookSeat, standing } from "./model.js";
+import { DEED, DEED_SIGNS, cardAt, costOf, isOver, lookSeat, standing } from "./model.js";
 import { PawnMark, Sign } from "./signs.js";
 import { BenefitSign, benefitName, blockedOf } from "./years.js";
-
-/** What an action costs by itself, as far as a number can say it. */
-export function costOf({ data, model, view }, deed) {
-  if (deed === DEED.BUILD || deed === DEED.GRANT) return model.years[view.year].cost;
-  if (deed === DEED.URBAN) return data.costs.urban;
-  return deed === DEED.CLEAR ? data.costs.clear : 0;
-}
 
 export function Band({ look }) {
   const { ctx, view } = look;
@@ -50,7 +43,7 @@ function aimOf(ctx) {
 }
 
 function Spot({ look, space, spot, card }) {
-  const { ctx, view, data, ui } = look;
+  const { ctx, model, view, data, ui } = look;
   const aim = aimOf(ctx);
   const there = standing(view).find((player) => view.spots[player] === spot);
   const free = there === undefined;
@@ -59,7 +52,7 @@ function Spot({ look, space, spot, card }) {
   const toll = steps * data.costs.step;
   const name = ctx.name("deed", space.deed) + (space.pays ? ` $${space.pays}` : "");
   const pass = space.deed === DEED.PASS;
-  const cost = costOf(look, space.deed);
+  const cost = costOf(model, data, view, space.deed);
   const ghost = free && aim.spot === spot && ctx.me >= 0 && ctx.legal.length > 0;
   const who = free ? ctx.t("spot-free", { spot: spot + 1 }) : ctx.t("spot-taken", { spot: spot + 1, name: ui.nameOf(there) });
   return html`<div class=${classes("rb-spot", pass && "is-pass", aim.deed === space.deed && aim.deed !== undefined && "is-aim")}>

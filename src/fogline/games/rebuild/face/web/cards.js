@@ -32,7 +32,7 @@ export function ObjectivePicture({ objective, size = 20 }) {
 }
 
 /** What an objective brings, in short. */
-export function worthOf({ data, view }, objective) {
+function worthOf({ data, view }, objective) {
   if (objective.kind.startsWith("most ")) return data.objectives.most[String(view.players.length)].join("/");
   if (objective.kind === "row" || objective.kind === "column") return "0–" + Math.max(...data.development[objective.kind === "row" ? "rows" : "columns"]);
   return String(view.seats <= 2 ? objective.two ?? objective.points : objective.points);
@@ -41,7 +41,7 @@ export function worthOf({ data, view }, objective) {
 export const objectiveName = ({ ctx, model }, id) => (model.objectives[id].kind === "best builder" ? ctx.t("best-builder") : ctx.name("objective", id));
 
 /** How an objective is called and what it brings, in a sentence. */
-export function objectiveTold(look, id) {
+function objectiveTold(look, id) {
   const { ctx, model } = look;
   const objective = model.objectives[id];
   const compares = objective.kind.startsWith("most ");

@@ -16,7 +16,7 @@ function plainMoves(ctx) {
   return ctx.legal.filter(({ kind, args }) => kind === "Go" && card[args.spot].deed === args.deed);
 }
 
-const FEW = 16; // spaces of the map that fit into the dock as buttons of their own
+const FEW = 6; // options that fit into one row of the dock; more spaces of the map are folded
 const SHORT = new Set(["siting", "clearing", "using", "permit", "objective", "rewarding"]);
 
 export function Dock({ ctx, Options }) {

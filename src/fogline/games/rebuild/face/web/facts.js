@@ -1,6 +1,6 @@
 // What the rows of players say about the game, the clock beside the title, and the signs of the dock's buttons.
 import { html } from "/page/kit/dom.js";
-import { ANY, COMMITTEE, DEED, DEED_SIGNS, LETTERS, SERVICES, cardAt, isOver, members, modelOf } from "./model.js";
+import { ANY, COMMITTEE, DEED, DEED_SIGNS, LETTERS, SERVICES, cardAt, costOf, isOver, members, modelOf } from "./model.js";
 import { COLOUR_SIGNS, HouseMark, Sign } from "./signs.js";
 
 /** A permit as a chip: letter, number, colour. */
@@ -49,8 +49,7 @@ function priceOf(ctx, option) {
   const { spot, deed } = option.args;
   if (deed === DEED.MONEY || deed === DEED.PASS) return 0;
   const at = cardAt(model, view, view.stop).findIndex((space) => space.deed === deed);
-  const own = deed === DEED.BUILD || deed === DEED.GRANT ? model.years[view.year].cost : deed === DEED.URBAN ? data.costs.urban : deed === DEED.CLEAR ? data.costs.clear : 0;
-  return Math.abs(at - spot) * data.costs.step + own;
+  return Math.abs(at - spot) * data.costs.step + costOf(model, data, view, deed);
 }
 
 /** A small picture before an option's words. */

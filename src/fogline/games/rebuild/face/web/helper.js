@@ -1,8 +1,8 @@
 // The build helper: which plots show a permit's colour or number, and the other way round. What is legal the rules say.
-import { ANY, has, members } from "./model.js";
+import { ANY, COMMITTEE, has, members } from "./model.js";
 
 /** What a permit shows of a space's plot: "one" both colour and number, "two" one of them, "" neither. */
-export function match(permit, space, grant = false) {
+function match(permit, space, grant = false) {
   const any = permit.colour === ANY;
   const colour = permit.colour === space.colour;
   const number = permit.number === space.number;
@@ -11,7 +11,7 @@ export function match(permit, space, grant = false) {
 }
 
 /** The permits before a player; the Committee's lie in a row. */
-export const permitsOf = (view, player) => (player === 4 ? view.committee_row : members(view.permits[player]));
+export const permitsOf = (view, player) => (player === COMMITTEE ? view.committee_row : members(view.permits[player]));
 
 /** How a space answers what is pointed at: a permit that I study, or my permits while I choose where to build. */
 export function spaceFit({ model, view, ctx, ui }, space) {

@@ -95,7 +95,7 @@ function Space({ look, space, slot }) {
   const building = ctx.ghosted({ space: space.id }) && ctx.ghost.kind === "Site";
   const mine = view.site === space.id;
   return html`<g ...${ctx.part({ space: space.id }, { kinds: ["Site", "ClearUp"], label: name, use: study,
-    extra: classes("rb-space", fit && `fits-${fit}`, mine && "is-site", ui.study?.space === space.id && "is-studied", (ui.marked ?? []).includes(space.id) && "is-marked") })}
+    extra: classes("rb-space", fit && `fits-${fit}`, mine && "is-site", ui.study?.space === space.id && "is-studied") })}
     transform=${`translate(${(space.x + 0.5) * CELL} ${(space.y + 0.5) * CELL})`}>
     <title>${name}</title>
     <rect class="rb-hit" x="-20" y="-20" width="40" height="40" />

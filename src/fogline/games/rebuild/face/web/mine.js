@@ -41,7 +41,7 @@ export function MyPermits({ look }) {
   const { ctx, view, data } = look;
   const mine = permitsOf(view, ctx.me);
   const room = Math.max(0, data.players.permits - mine.length);
-  return html`<div class="rb-my-permits"><h2>${ctx.t("my-permits", { n: mine.length, most: data.players.permits })} <small class=${classes(reward(look) && "is-telling")}>${reward(look) || helperLine(look)}</small></h2>
+  return html`<div class="rb-my-permits"><h2>${ctx.t("my-permits", { n: mine.length, most: data.players.permits })} <small class=${classes(reward(look) && "is-telling")} title=${reward(look) || helperLine(look)}>${reward(look) || helperLine(look)}</small></h2>
     <div class="rb-cards">${mine.map((id) => html`<${Permit} key=${id} look=${look} id=${id} kinds="Use" used=${has(view.used, id)} />`)}
       ${Array.from({ length: room }, (_, n) => html`<${Gap} key=${`room${n}`} kind="permit" title=${ctx.t("room-for-permit")} />`)}</div></div>`;
 }
@@ -64,7 +64,8 @@ export function MyCity({ look }) {
   const { ctx, view } = look;
   const mine = services(look, ctx.me);
   return html`<div class="rb-my-city"><h2>${ctx.t("my-city")}</h2>
-    <div class="rb-services">${mine.map(({ name, service, count }) => html`<span class="rb-service" key=${name} data-piece=${`service-${ctx.me}-${service}`} title=${`${ctx.name("service", service)}: ${count}`}><${Sign} name=${SERVICES[service]} size=${19} /><b>×${count}</b></span>`)}
+    <div class="rb-services">${mine.map(({ name, service, count }) => html`<span class="rb-service" key=${name}
+        data-piece=${`service-${ctx.me}-${service}`} title=${`${ctx.name("service", service)}: ${count}`}><${Sign} name=${SERVICES[service]} size=${19} /><b>×${count}</b></span>`)}
       <span class="rb-service" title=${ctx.t("my-rubble", { n: view.cleared[ctx.me] })}><${Sign} name="rubble" size=${19} /><b>×${view.cleared[ctx.me]}</b></span>
       ${view.best === ctx.me && html`<span class="rb-service is-best" title=${ctx.t("best-builder")}><${Sign} name="builder" size=${19} /></span>`}</div></div>`;
 }

@@ -116,3 +116,10 @@ export function columnsOf(data, view, phone) {
   if (phone) return 2;
   return data.map.find((entry) => entry.players === Math.max(view.seats, 2)).columns;
 }
+
+/** What an action costs by itself this year, as far as a number can say it. */
+export function costOf(model, data, view, deed) {
+  if (deed === DEED.BUILD || deed === DEED.GRANT) return model.years[view.year].cost;
+  if (deed === DEED.URBAN) return data.costs.urban;
+  return deed === DEED.CLEAR ? data.costs.clear : 0;
+}

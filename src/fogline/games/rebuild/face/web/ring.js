@@ -17,7 +17,7 @@ function pawnsOn(view, stop, lastYear) {
 }
 
 /** What the spaces of a card offer, in words. */
-export const offers = (ctx, card) => card.map(({ deed, pays }) => `${ctx.name("deed", deed)}${pays ? ` $${pays}` : ""}`).join(" / ");
+const offers = (ctx, card) => card.map(({ deed, pays }) => `${ctx.name("deed", deed)}${pays ? ` $${pays}` : ""}`).join(" / ");
 
 export function RingCard({ look, stop }) {
   const { ctx, model, view } = look;

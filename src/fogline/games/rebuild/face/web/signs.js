@@ -51,7 +51,7 @@ export function House({ seat, scale = 1, ghost = false }) {
 }
 
 /** A pawn of a player, standing on 0,0. */
-export function Pawn({ seat, scale = 1, ghost = false }) {
+function Pawn({ seat, scale = 1, ghost = false }) {
   const look = lookOf(seat);
   return html`<g transform=${`scale(${scale})`} class=${ghost ? "rb-pawn is-ghost-piece" : "rb-pawn"}>
     <path d="M-9 0q0-5 3-7 3-2.500 2.600-8A6.400 6.400 0 1 1 3.400-15Q3 -9.500 6-7q3 2 3 7z" fill=${look.colour} stroke=${look.rim} stroke-width="1.500" stroke-linejoin="round" />
@@ -68,6 +68,3 @@ export const HouseMark = ({ seat, size = 18 }) => html`<svg class="rb-house-mark
 export const Rubble = ({ scale = 1 }) => html`<g class="rb-rubble" transform=${`scale(${scale})`}>
   <path d="M-11 8l1.500-7 5.500-2.500L0 3l-1 5z" class="rb-stone-1" /><path d="M-1 8 .5 2 6-.5 11 3.500 10.500 8z" class="rb-stone-2" /><path d="M-6-1l2.500-6.500L3-8l3 6.500-5 4.100z" class="rb-stone-3" />
 </g>`;
-
-/** Money as a coin with its amount. */
-export const Coin = ({ money, size = 26 }) => html`<span class="rb-coin-piece" style=${{ minWidth: `${size}px`, height: `${size}px` }}>$${money}</span>`;

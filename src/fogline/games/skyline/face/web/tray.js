@@ -2,7 +2,7 @@
 import { classes, html } from "/page/kit/dom.js";
 import { Disc } from "/page/kit/players.js";
 import { Card } from "/face/skyline/card.js";
-import { ASKS, BLACK, cardOf, districtName, needOf, nextSpace } from "/face/skyline/read.js";
+import { ASKS, BLACK, WIDTH, cardOf, districtName, letterOf, needOf, nextSpace } from "/face/skyline/read.js";
 import { Panel, Ring, fitted } from "/face/skyline/ring.js";
 import { trayPlace } from "/face/skyline/pieces.js";
 import { Bonus, Sign } from "/face/skyline/signs.js";
@@ -90,7 +90,7 @@ function TrayCard({ ctx, card, piece, at, plan }) {
   const dim = asked && !ctx.can({ card }, "Build").length;
   return html`<g ...${ctx.part({ card }, { kinds: ["Build"], label: `${here.name} → ${goes}`, extra: classes("sk-taken", dim && "is-dim") })} data-card=${card}><title>${`${here.name} → ${goes}`}</title>
     <g data-piece=${piece}><g transform=${`translate(${at.x} ${at.y})`}><${Card} ctx=${ctx} here=${here} w=${plan.cw} h=${plan.ch} listed=${plan.ch < 50} /></g></g>
-    ${plan.foot > 0 && html`<text x=${at.x + plan.cw / 2} y=${at.y + plan.ch + 13} class=${classes("sk-small", "is-middle", space < 0 && here.colour !== BLACK ? "sk-bad" : "sk-quiet")}>${fitted(goes, plan.cw + 4, 12)}</text>`}
+    ${plan.foot > 0 && html`<text x=${at.x + plan.cw / 2} y=${at.y + plan.ch + 13} class=${classes("sk-small", "is-middle", space < 0 && here.colour !== BLACK ? "sk-bad" : "sk-quiet")}>${goes.length * 7.5 > plan.cw + 4 && space >= 0 ? `${letterOf(ctx, here.colour)}-${(space % WIDTH) + 1}` : fitted(goes, plan.cw + 4, 12)}</text>`}
     <${Ring} x=${at.x} y=${at.y} w=${plan.cw} h=${plan.ch} /></g>`;
 }
 
