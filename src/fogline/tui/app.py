@@ -127,7 +127,8 @@ class Fogline(App[int]):
         small = now.width < WIDE or now.height < HIGH
         cover = self.screen if isinstance(self.screen, TooSmall) else None
         if small and cover:
-            cover.retell()
+            if size:
+                cover.retell()
         elif small and self.screen.name != "leave":
             self.push_screen(TooSmall(WIDE, HIGH))
         elif cover and not small:
