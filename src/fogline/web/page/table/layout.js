@@ -19,7 +19,7 @@ export function Layout({ seat, board, context, held, finish }) {
   const felt = useMovingPieces(scene);
   useKeys({ scene, held, show, openMenu, felt, seat, context });
   useEffect(() => { if (held.whys && !phone) show("why"); }, [held.whys]);
-  const mode = scene.hotseat ? "hotseat" : scene.origin ? "fork" : "live";
+  const mode = scene.origin === "fork" ? "fork" : scene.hotseat && scene.places.length > 1 ? "hotseat" : "live";
   const Board = board.Board;
   return html`<div class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.question && "is-asked")}
     data-at=${scene.at} data-status=${scene.status} data-seat=${scene.seat} data-asked=${scene.question || (scene.confirm === "now" ? "confirm" : "")}>

@@ -15,8 +15,8 @@ export function Top({ scene, board, context, line, held, openMenu }) {
       ${line === "lost" ? html`<strong class="lost">${t("line-lost")}</strong>` : html`<span>${scene.sentence}</span>`}
     </p>
     <div class="top-tools">
-      ${scene.hotseat && html`<span class="tag tag-hotseat">${t("hotseat")}</span>`}
-      ${scene.origin && html`<span class="tag tag-fork">${t("not-the-real-game")}</span>`}
+      ${scene.hotseat && scene.places.length > 1 && html`<span class="tag tag-hotseat">${t("hotseat")}</span>`}
+      ${scene.origin === "fork" && html`<span class="tag tag-fork">${t("not-the-real-game")}</span>`}
       ${scene.seat < 0 && html`<span class="tag">${t("looking-on")}</span>`}
       ${scene.assist === "full" && scene.question && html`
         <button class="tool" onClick=${held.hands.hint} title=${t("hint")} aria-label=${t("hint")}><${Icon} name="bulb" /></button>`}
