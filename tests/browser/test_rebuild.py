@@ -25,7 +25,8 @@ REACH = """async ([table, asked, spare]) => {
         if (scene.question === asked && scene.view.money[0] >= spare) return scene.at;
         if (scene.status === 'over') return null;
         const { seat, at } = scene;
-        if (scene.legal.length) await say('act', { seat, at, action: (await say('hint?seat=0')).action });
+        const rich = spare && (scene.legal.find(({ args }) => [7, 8].includes(args?.deed)) ?? scene.legal[0]);
+        if (scene.legal.length) await say('act', { seat, at, action: rich?.id ?? (await say('hint?seat=0')).action });
         else if (scene.confirm === 'now') await say('confirm', { seat, at });
         else await new Promise((done) => setTimeout(done, 20));
     }
@@ -143,7 +144,7 @@ def walk(page: Page, dice: random.Random) -> None:
 
 
 def reach(page: Page, table: str, asked: str, spare: int = 0) -> None:
-    """Plays on as the hint says, through the plain door, until this is asked and so much money is there."""
+    """Plays on through the plain door, as the hint says or for money, until this is asked and so much is there."""
     arrived = page.evaluate(REACH, [table, asked, spare])
     assert arrived, f"{asked} was never asked"
     page.wait_for_selector(f'.table-screen[data-asked="{asked}"][data-at="{arrived}"]')
