@@ -98,7 +98,7 @@ function Bar({ scene, turn, turns, to }) {
       ${[["next", turn + 1], ["last", turns]].map(([name, next]) => html`<button class="tool" aria-label=${t(`replay-${name}`)} onClick=${() => to(next)}><${Icon} name=${name} /></button>`)}
     </div>
     <div class="replay-line"><input type="range" min="0" max=${turns} value=${turn} aria-label=${t("moment")} onInput=${(event) => to(Number(event.target.value))} />
-      <p data-told>${last}</p></div>
+      <p data-told tabindex="0">${last}</p></div>
     <button class="button" onClick=${() => fork(scene, turn)}><${Icon} name="fork" size=${18} />${t("fork-here")}</button>
   </footer>`;
 }

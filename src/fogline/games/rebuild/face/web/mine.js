@@ -19,7 +19,7 @@ export function Purse({ look }) {
   const me = ctx.me;
   const built = members(view.built[me]).length;
   return html`<div class="rb-purse">
-    <h2><${Badge} seat=${me} size=${18} />${ctx.player(me).name}</h2>
+    <h2><${Badge} seat=${me} size=${18} />${ctx.player(me).name || ctx.t("my-area")}</h2>
     <p class="rb-money"><span title=${ctx.t("my-money")}><${Sign} name="coin" size=${22} /> <b>$${view.money[me]}</b></span>
       ${Array.from({ length: Math.min(view.stock[me], 4) }, (_, n) => html`<${HouseMark} key=${n} seat=${me} size=${20} />`)}</p>
     <p class="rb-stock" title=${ctx.t("stock-title", { stock: view.stock[me], built, pool: view.pool[me], all: data.players.buildings })}>${ctx.t("stock", { stock: view.stock[me], built, pool: view.pool[me] })}</p>

@@ -21,9 +21,9 @@ const WHERE = { sides: "map", siting: "map", clearing: "map", using: "map", movi
 
 export function Phone({ look, stage }) {
   const { ctx } = look;
-  const asked = WHERE[ctx.scene.question] ?? "map";
+  const asked = (!ctx.looksBack && WHERE[ctx.scene.question]) || "map";
   const [leaf, turn] = useState(asked);
-  useEffect(() => { if (ctx.scene.question) turn(asked); }, [ctx.scene.at]);
+  useEffect(() => { if (ctx.scene.question && !ctx.looksBack) turn(asked); }, [ctx.scene.at]);
   if (stage.open) return html`<${Watching} look=${look} stage=${stage} />`;
   const Leaf = { map: MapLeaf, actions: ActionsLeaf, cards: CardsLeaf }[leaf];
   const keys = (event) => {
@@ -36,7 +36,7 @@ export function Phone({ look, stage }) {
   };
   return html`<div class="rb-leaves" role="tablist" aria-label=${ctx.t("tabs")} onKeyDown=${keys}>${LEAVES.map((name) => html`<button type="button" role="tab" id=${`rb-leaf-${name}`} tabindex=${name === leaf ? 0 : -1}
       aria-selected=${name === leaf ? "true" : "false"} onClick=${() => turn(name)} class=${classes(name === leaf && "is-here")}>
-      ${ctx.scene.question && asked === name && html`<span class="rb-here" role="img" aria-label=${ctx.t("decide-here")}></span>`}${ctx.t(`tab-${name}`)}</button>`)}</div>
+      ${ctx.scene.question && !ctx.looksBack && asked === name && html`<span class="rb-here" role="img" aria-label=${ctx.t("decide-here")}></span>`}${ctx.t(`tab-${name}`)}</button>`)}</div>
     <div class=${`rb-leaf rb-leaf-${leaf}`} role="tabpanel" aria-labelledby=${`rb-leaf-${leaf}`}><${Leaf} look=${look} stage=${stage} /></div>`;
 }
 

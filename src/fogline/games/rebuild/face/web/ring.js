@@ -30,7 +30,7 @@ export function RingCard({ look, stop }) {
     <span class=${classes("rb-ring-deeds", card.length > 3 && "is-wide")} aria-hidden="true">${card.map(({ deed, pays }, spot) => html`<span class=${classes("rb-ring-spot", deed === DEED.PASS && "is-pass")}>
       ${deed === DEED.EARNINGS ? html`<span class="rb-money-sign">$${pays}</span>` : html`<${Sign} name=${DEED_SIGNS[deed]} size=${18} />`}
       <span class="rb-ring-place">${pawns.filter((player) => view.spots[player] === spot).map((player) => html`<span
-        data-piece=${here ? undefined : `pawn-${player}`}><${PawnMark} seat=${lookSeat(player)} size=${23} /></span>`)}</span>
+        data-piece=${here && !look.ui.watching ? undefined : `pawn-${player}`}><${PawnMark} seat=${lookSeat(player)} size=${23} /></span>`)}</span>
     </span>`)}</span>
   </li>`;
 }

@@ -10,7 +10,7 @@ export function Stepper({ look, stage, controls }) {
   const steps = trace.steps;
   const first = steps.findIndex(({ nth }) => nth === stage.step.nth);
   const turn = steps.filter(({ nth }) => nth === stage.step.nth);
-  return html`<section class="rb-band rb-stepper" aria-label=${ctx.t("watching")}>
+  return html`<section class=${classes("rb-band", "rb-stepper", controls && "has-controls")} aria-label=${ctx.t("watching")}>
     <header><h2>${ctx.t("watching")}</h2><small>${trace.turns > 1 && html`${ctx.t("turn-nth", { n: stage.step.nth, of: trace.turns })} · `}${ctx.t("step-of", { n: index - first + 1, of: turn.length })}</small>
       ${controls && html`<${Controls} look=${look} stage=${stage} />`}</header>
     <ol class="rb-steps">${turn.map((step, n) => html`<${Step} key=${n} look=${look} step=${step} n=${n + 1}

@@ -25,9 +25,16 @@ export function blockedOf({ data, view }) {
   return data.year_board.earnings.indexOf(data.committee[view.hard ? "hard" : "normal"].blocked);
 }
 
+/** Whose pawns stand on the earnings spaces: those still to leave for the first card. The band shows who arrives, unless the Committee is watched. */
+function pawnsHere({ view, ui }) {
+  const moved = standing(view);
+  if (view.stop === 1) return view.players.filter((player) => !moved.includes(player));
+  return view.stop === 0 && ui.watching ? moved : [];
+}
+
 export function YearBoard({ look }) {
   const { ctx, model, view, data } = look;
-  const waits = view.stop === 1 || view.stop === 0 ? view.players.filter((player) => view.stop === 1 && !standing(view).includes(player)) : [];
+  const here = pawnsHere(look);
   const blocked = blockedOf(look);
   return html`<section class="rb-years" aria-label=${ctx.t("year-board")}>
     <div class="rb-earnings" title=${ctx.t("earnings-title")}>
@@ -35,7 +42,7 @@ export function YearBoard({ look }) {
       <div class="rb-earnings-row">${data.year_board.earnings.map((money, spot) => html`<span class=${classes("rb-earning", spot === blocked && "is-blocked")}
         title=${spot === blocked ? ctx.t("earning-blocked", { money }) : ctx.t("earning-space", { money })}>
         ${spot === blocked ? "×" : `$${money}`}
-        ${waits.filter((player) => view.spots[player] === spot).map((player) => html`<span class="rb-pawn-here" data-piece=${`pawn-${player}`}><${PawnMark} seat=${lookSeat(player)} size=${26} /></span>`)}
+        ${here.filter((player) => view.spots[player] === spot).map((player) => html`<span class="rb-pawn-here" data-piece=${`pawn-${player}`}><${PawnMark} seat=${lookSeat(player)} size=${26} /></span>`)}
       </span>`)}</div>
     </div>
     <ol class="rb-year-list">${model.years.map((year, number) => html`<${Year} key=${year.year} look=${look} year=${year} number=${number} />`)}</ol>
