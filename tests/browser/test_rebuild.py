@@ -138,6 +138,14 @@ def test_a_whole_game_by_mouse_in_english(
     assert axe(page) == []
 
 
+@pytest.mark.parametrize(("lang", "step"), [("es", mouse), ("en", keys)])
+def test_a_whole_game_in_the_other_language(server: Server, visitor: Visitors, lang: str, step: Any) -> None:
+    page = visitor(lang=lang)
+    sit(page, server)
+    assert play(page, step) > 10
+    page.wait_for_selector("dialog.finish[open]")
+
+
 def test_a_whole_game_by_keyboard_in_spanish(server: Server, visitor: Visitors) -> None:
     page = visitor(lang="es")
     sit(page, server, seats=3)

@@ -21,13 +21,15 @@ WAIT = 60
 class Terminal:
     """A command with a terminal of its own."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
+    def __init__(self, folder: Path, *words: str, size: tuple[int, int] = (100, 30)) -> None:
         self.mine, theirs = pty.openpty()
-        self.resize(100, 30)
+        self.resize(*size)
         self.before = termios.tcgetattr(theirs)
         self.theirs = theirs
         self.said = ""
-        environment = {**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", "XDG_DATA_HOME": str(folder)}
+        # The window's size is the terminal's, whatever the test runner tells its own children.
+        inherited = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+        environment = {**inherited, "TERM": "xterm-256color", "LANG": "C.UTF-8", "XDG_DATA_HOME": str(folder)}
         command = [sys.executable, "-m", "fogline", "play", *words, "--lang", "en"]
         self.process = subprocess.Popen(
             command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment, start_new_session=True
@@ -117,3 +119,12 @@ def test_the_full_screen_asks_on_ctrl_c_and_leaves_all_clean(terminals: list[Ter
     assert "Traceback" not in now.said
     assert termios.tcgetattr(now.theirs)[3] == now.before[3]
     assert (tmp_path / "fogline" / "terminal.db").is_file()
+
+
+def test_a_window_that_is_too_small_from_the_start_says_so(terminals: list[Terminal], tmp_path: Path) -> None:
+    terminals.append(now := Terminal(tmp_path, "skyline", "--seats", "2", "--bots", "random", size=(80, 24)))
+    now.until("100 × 30")
+    now.settle()
+    now.resize(110, 34)
+    now.process.send_signal(28)
+    now.until("What you can do")

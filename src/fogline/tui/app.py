@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Resize
+from textual.geometry import Size
 
 from fogline.core.match import AnyGame
 from fogline.parts.catalog import LANGUAGES
@@ -44,7 +45,6 @@ class Fogline(App[int]):
         self.opening = opening
         self.game = game
         """The game whose form is opened first."""
-        self._small: TooSmall | None = None
 
     def say(self, key: str, **values: Any) -> str:
         return speaker(self.lang).tell(FULL[key], values)
@@ -64,6 +64,8 @@ class Fogline(App[int]):
                 asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.action_go)
         lobby = Lobby()
         await self.push_screen(lobby)
+        # What opens after the window was measured must not hide that it is too small.
+        self.set_interval(0.5, self._cover)
         if self.game:
             lobby.ask(self.game)
         if self.opening:
@@ -117,13 +119,17 @@ class Fogline(App[int]):
                 retell()
 
     def on_resize(self, event: Resize) -> None:
-        small = event.size.width < WIDE or event.size.height < HIGH
-        if small and self._small is None:
-            self._small = TooSmall(WIDE, HIGH)
-            self.push_screen(self._small)
-        elif small and self._small is not None:
-            self._small.retell()
-        elif not small and self._small is not None:
-            if self.screen is self._small:
-                self.pop_screen()
-            self._small = None
+        self._cover(event.size)
+
+    def _cover(self, size: Size | None = None) -> None:
+        """A window too small gets a page that says so, over whatever was opened meanwhile; a larger one, its table."""
+        now = size or self.size
+        small = now.width < WIDE or now.height < HIGH
+        cover = self.screen if isinstance(self.screen, TooSmall) else None
+        if small and cover:
+            if size:
+                cover.retell()
+        elif small and self.screen.name != "leave":
+            self.push_screen(TooSmall(WIDE, HIGH))
+        elif cover and not small:
+            self.pop_screen()
