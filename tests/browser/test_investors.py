@@ -63,7 +63,9 @@ def short(page: Page, dice: random.Random) -> None:
         by_mouse(page, dice)
 
 
-@pytest.mark.parametrize(("lang", "step"), [("en", by_mouse), ("es", by_mouse), ("en", by_keyboard), ("es", by_keyboard)])
+@pytest.mark.parametrize(
+    ("lang", "step"), [("en", by_mouse), ("es", by_mouse), ("en", by_keyboard), ("es", by_keyboard)]
+)
 def test_a_whole_game(server: Server, visitor: Visitors, lang: str, step: Step) -> None:
     page = visitor(lang)
     sit(page, server, options={"negotiation": True})
