@@ -142,10 +142,12 @@ def test_a_program_is_told_its_view_and_nothing_else(tmp_path: Path) -> None:
 def test_a_choice_is_told_with_its_best_three(game: Game[Any, Any, Any], lang: str) -> None:
     view, legal, _ = opening(game)
     speaker = Speaker(lang, game.words, view.box)
-    options = tuple(Option(action, 10, 0.25, 12.0) for action in legal[:3])
+    options = tuple(Option(action, 10, 0.25, 12.25 * game.words.unit) for action in legal[:3])
     told = why(Thought(legal[0], options), speaker, view.box)
     assert len(told.splitlines()) == 1 + len(options)
-    assert "25%" in told
+    wins, score = {"en": ("25%", "12.2 "), "es": ("25\N{NO-BREAK SPACE}%", "12,2 ")}[lang]
+    assert wins in told
+    assert score in told
     assert speaker.action(view.box.actions[legal[0]]) in told
     assert ("I play" in told) == (lang == "en")
     assert why(Thought(legal[0]), speaker, view.box).count("\n") == 0

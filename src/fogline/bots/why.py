@@ -31,5 +31,5 @@ def why(thought: Thought, speaker: Speaker, box: Any) -> str:
 
 def told(option: Option, speaker: Speaker, label: str) -> str:
     unit = speaker.words.unit if speaker.words else 1
-    values = {"label": label, "wins": f"{option.wins:.0%}", "score": f"{option.score / unit:.1f}"}
-    return speaker.tell(WHY["option"], values)
+    wins, score = speaker.number(option.wins, ".0%"), speaker.number(option.score / unit, ".1f")
+    return speaker.tell(WHY["option"], {"label": label, "wins": wins, "score": score})

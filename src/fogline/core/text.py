@@ -159,6 +159,11 @@ class Speaker:
         text = f"{whole or ''}½" if rest else str(whole)
         return f"-{text}" if units < 0 else text
 
+    def number(self, value: float, form: str) -> str:
+        """A measured number by Python's ``form``, with this language's comma and percent sign."""
+        text = f"{value:{form}}"
+        return text.replace(".", ",").replace("%", "\N{NO-BREAK SPACE}%") if self.lang == "es" else text
+
     def event(self, event: Event) -> str:
         """What happened. An empty sentence means that it needs no words (a longer one tells it)."""
         assert self.words is not None

@@ -59,6 +59,7 @@ class Page:
         """A lone player's games by who plays."""
         self.box = game.box(None)
         self.say = Speaker(lang, game.words, self.box)
+        self.number = self.say.number
         self.unit = game.words.unit
         self.parts: list[str] = []
 
@@ -89,39 +90,43 @@ class Page:
     def length(self) -> None:
         moves = self.survey.moves
         self.parts.append(columns(self.tell("length"), sorted(moves.items())))
-        self.paragraph(self.tell("length-told", mean=f"{mean(moves):.0f}", least=min(moves), most=max(moves)))
+        self.paragraph(
+            self.tell("length-told", mean=self.number(mean(moves), ".0f"), least=min(moves), most=max(moves))
+        )
 
     def scores(self) -> None:
         found = self.survey
         values = [(score / self.unit, n) for score, n in sorted(found.scores.items())]
         self.parts.append(columns(self.tell("scores"), values))
         if found.margins:
-            means = [f"{mean(counts) / self.unit:.1f}" for counts in (found.scores, found.margins)]
+            means = [self.number(mean(counts) / self.unit, ".1f") for counts in (found.scores, found.margins)]
             self.paragraph(self.tell("scores-told", mean=means[0], margin=means[1]))
 
     def seats(self) -> None:
         found = self.survey
         if found.automa_games:
             name, share = self.say.tell(self.game.words.automa), found.automa_wins / found.automa_games
-            self.paragraph(self.tell("automa", name=name, share=f"{share:.0%}"))
+            self.paragraph(self.tell("automa", name=name, share=self.number(share, ".0%")))
             self.by_level(name)
         if found.seats == 1:
             return
         shares = [wins / found.games for wins in found.wins]
-        rows = [(self.tell("seat", n=seat + 1), share, f"{share:.1%}") for seat, share in enumerate(shares)]
+        rows = [(self.tell("seat", n=seat + 1), share, self.number(share, ".1%")) for seat, share in enumerate(shares)]
         self.parts.append(bars(self.tell("seats"), rows))
         even, first = 1 / found.seats, found.first_wins / found.games
-        self.paragraph(self.tell("seats-told", even=f"{even:.1%}", first=f"{first:.1%}"))
+        self.paragraph(self.tell("seats-told", even=self.number(even, ".1%"), first=self.number(first, ".1%")))
 
     def by_level(self, automa: str) -> None:
         """How the levels fare against the rules' own player."""
         if not self.levels:
             return
         wins = {bot: 1 - found.automa_wins / found.automa_games for bot, found in self.levels.items()}
-        self.parts.append(bars(self.tell("levels", name=automa), [(bot, n, f"{n:.0%}") for bot, n in wins.items()]))
+        self.parts.append(
+            bars(self.tell("levels", name=automa), [(bot, n, self.number(n, ".0%")) for bot, n in wins.items()])
+        )
         for bot, found in self.levels.items():
             means = [mean(found.scores), found.automa_units / found.automa_games]
-            mine, theirs = (f"{value / self.unit:.1f}" for value in means)
+            mine, theirs = (self.number(value / self.unit, ".1f") for value in means)
             self.paragraph(self.tell("level-told", bot=bot, games=found.games, mine=mine, theirs=theirs, name=automa))
 
     def what_wins(self) -> None:
@@ -132,25 +137,27 @@ class Page:
             key: (found.lines_won[key] / found.winners - found.lines_lost[key] / found.losers) / self.unit
             for key in found.lines_won | found.lines_lost
         }
-        rows = [(name_of(key), value, f"{value:+.1f}") for key, value in by_size(ahead) if abs(value) >= 0.05]
+        rows = [
+            (name_of(key), value, self.number(value, "+.1f")) for key, value in by_size(ahead) if abs(value) >= 0.05
+        ]
         self.parts.append(bars(self.tell("what-wins"), rows))
         self.paragraph(self.tell("what-wins-told"))
 
     def endings(self) -> None:
         found = self.survey
         rows = [(key, found.endings[key] / found.games) for key in self.game.endings]
-        self.parts.append(bars(self.tell("endings"), [(name_of(key), n, f"{n:.1%}") for key, n in rows]))
+        self.parts.append(bars(self.tell("endings"), [(name_of(key), n, self.number(n, ".1%")) for key, n in rows]))
         for key, _ in rows:
             self.paragraph(f"{name_of(key)}: {self.say.ending(key)}")
 
     def actions(self) -> None:
         found = self.survey
         often = {name: n / found.games / found.seats for name, n in found.actions.items()}
-        self.parts.append(bars(self.tell("actions"), [(name, n, f"{n:.1f}") for name, n in by_size(often)]))
+        self.parts.append(bars(self.tell("actions"), [(name, n, self.number(n, ".1f")) for name, n in by_size(often)]))
         share = sum(found.chosen_by_winners.values()) / sum(found.actions.values())
         if found.seats > 1 and share:
             more = {name: found.chosen_by_winners[name] / n / share - 1 for name, n in found.actions.items()}
-            rows = [(name, n, f"{n:+.0%}") for name, n in by_size(more)]
+            rows = [(name, n, self.number(n, "+.0%")) for name, n in by_size(more)]
             self.parts.append(bars(self.tell("winners-do"), rows))
             self.paragraph(self.tell("winners-told"))
 
@@ -158,7 +165,8 @@ class Page:
         found = self.survey
         rows = [(kind.key, found.games_with[kind.key] / found.games) for kind in self.game.kinds]
         rows.sort(key=lambda row: -row[1])
-        written = [(name_of(key), n, f"{n:.0%}  ({found.events[key] / found.games:.1f})") for key, n in rows]
+        often = {key: self.number(found.events[key] / found.games, ".1f") for key, _ in rows}
+        written = [(name_of(key), n, f"{self.number(n, '.0%')}  ({often[key]})") for key, n in rows]
         self.parts.append(bars(self.tell("events"), written))
         self.paragraph(self.tell("events-told"))
 

@@ -43,7 +43,7 @@ class Singles:
         return self.say.tell(SAYS[key], values)
 
     def html(self) -> list[str]:
-        even = f"{sum(self.survey.wins) / self.survey.games / self.survey.seats:.1%}"
+        even = self.say.number(sum(self.survey.wins) / self.survey.games / self.survey.seats, ".1%")
         parts = [
             f"<h2>{escape(self.tell('singles'))}</h2>",
             f"<p>{escape(self.tell('singles-told', even=even, least=self.least))}</p>",
@@ -82,7 +82,11 @@ class Singles:
             return f"<tr><td colspan='{4 if points else 3}'>…</td></tr>"
         name, tried = row
         won = tried.wins / tried.seats
-        cells = [escape(name), str(tried.seats), f"<meter max='1' value='{won:.3f}'></meter> {won:.0%}"]
+        cells = [
+            escape(name),
+            str(tried.seats),
+            f"<meter max='1' value='{won:.3f}'></meter> {self.say.number(won, '.0%')}",
+        ]
         if points:
-            cells.append(f"{tried.units / tried.seats / self.game.words.unit:+.1f}")
+            cells.append(self.say.number(tried.units / tried.seats / self.game.words.unit, "+.1f"))
         return "<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
