@@ -17,11 +17,16 @@ READY = """(old) => {
     return now.status === 'over' || (now.asked && `${now.at} ${now.seat}` !== old);
 }"""
 
+MOMENT = """() => {
+    const now = document.querySelector('.table-screen')?.dataset;
+    return now ? `${now.at} ${now.seat}` : '';
+}"""
+VISIBLE = ".felt .part.is-legal:visible"
+
 
 def moment(page: Page) -> str:
     """The scene that is shown."""
-    screen = page.locator(SCREEN)
-    return f"{screen.get_attribute('data-at')} {screen.get_attribute('data-seat')}" if screen.count() else ""
+    return str(page.evaluate(MOMENT))  # at once: between two questions a curtain may fall
 
 
 def over(page: Page) -> bool:
@@ -84,7 +89,7 @@ def mouse_targets(page: Page) -> list[Any]:
     if done.count():
         return [done.first]
     picked = page.locator(".button-clear").count() > 0
-    parts = [] if picked else [part for part in page.locator(".felt .part.is-legal").all() if part.is_visible()]
+    parts = [] if picked else page.locator(VISIBLE).all()
     options = page.locator(".dock [data-option]").all()
     if parts and options:
         return parts + options

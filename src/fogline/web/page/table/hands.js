@@ -8,7 +8,7 @@ const NOTHING = { picks: [], ghost: null, chosen: null, whys: null, error: null,
 /** The hands over one scene. Whatever was picked is dropped when the scene changes. */
 export function useHands(scene, say, { touch = false, confirmSteps = false } = {}) {
   const [held, hold] = useState(NOTHING);
-  const busy = useRef(false);
+  const spoken = useRef(null); // the moment that is being answered: a second click on it says nothing new
   const at = scene ? `${scene.at} ${scene.seat}` : "";
   const now = useRef({});
   now.current = { scene, held, touch, confirmSteps };
@@ -16,8 +16,9 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
   useEffect(() => hold((was) => ({ ...NOTHING, error: was.error?.at === at ? was.error : null })), [at]);
 
   const speak = useCallback(async (message) => {
-    if (busy.current) return;
-    busy.current = true;
+    const moment = now.current.scene.at;
+    if (spoken.current === moment) return;
+    spoken.current = moment;
     hold((was) => ({ ...was, ghost: null, error: null }));
     try {
       await say(message);
@@ -25,7 +26,7 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
       announce(error.text);
       hold((was) => ({ ...was, error: { text: error.text, reasons: error.reasons, at } }));
     } finally {
-      busy.current = false;
+      if (spoken.current === moment) spoken.current = null;
     }
   }, [say, at]);
 

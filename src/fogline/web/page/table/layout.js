@@ -3,6 +3,7 @@ import { classes, html, useEffect, useLayoutEffect, useRef, useState } from "/pa
 import { glide, places, settle } from "/page/kit/flip.js";
 import { rove, typing, walk } from "/page/kit/keys.js";
 import { announce } from "/page/kit/notice.js";
+import { useSteadyClicks } from "/page/kit/steady.js";
 import { t } from "/page/kit/words.js";
 import { Dock } from "/page/table/dock.js";
 import { Menu } from "/page/table/menu.js";
@@ -17,11 +18,13 @@ export function Layout({ seat, board, context, held, finish }) {
   const [menu, openMenu] = useState(false);
   const [tour, moveTour] = useTour(scene.game, board);
   const felt = useMovingPieces(scene);
+  const screen = useRef(null);
+  useSteadyClicks(screen);
   useKeys({ scene, held, show, openMenu, felt, seat, context });
   useEffect(() => { if (held.whys && !phone) show("why"); }, [held.whys]);
   const mode = scene.origin === "fork" ? "fork" : scene.hotseat && scene.places.length > 1 ? "hotseat" : "live";
   const Board = board.Board;
-  return html`<div class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.question && "is-asked")}
+  return html`<div ref=${screen} class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.question && "is-asked")}
     data-at=${scene.at} data-status=${scene.status} data-seat=${scene.seat} data-asked=${scene.question || (scene.confirm === "now" ? "confirm" : "")}>
     <${Top} scene=${scene} board=${board} context=${context} line=${seat.line} held=${held} openMenu=${() => openMenu(true)} />
     ${phone && html`<aside aria-label=${t("players")}><${Players} context=${context} board=${board} strip /></aside>`}
