@@ -186,8 +186,8 @@ def step(page: Page) -> None:
 
 
 def overlaps(boxes: list[FloatRect]) -> list[tuple[FloatRect, FloatRect]]:
-    """Which of these lie over one another by more than the outline that shows the focus."""
-    slack = 5
+    """Which of these lie over one another by more than the outlines that show what can be used."""
+    slack = 7
     return [
         (a, b)
         for n, a in enumerate(boxes)

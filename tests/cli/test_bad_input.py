@@ -232,20 +232,29 @@ def test_a_folder_that_fills_up_is_told(fogline: Fogline, game: str, tmp_path: P
     assert "cannot be written" in sentence(said, 1)
 
 
+def hear_ctrl_c() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs signals")
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_ends_a_simulation_and_keeps_what_is_done(game: str, workers: str, tmp_path: Path) -> None:
     words = command("sim", game, "--bots", "random", "--games", "100000", "--workers", workers, "--json")
     # A group of its own, so that the signal reaches the workers as it does from a terminal, and not this test.
-    process = subprocess.Popen(
-        [*words, "--records", str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0
-    )
-    patience = 600
-    while not any(tmp_path.iterdir()) and patience:
-        patience -= 1
-        time.sleep(0.1)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    words = [*words, "--records", str(tmp_path)]
+    pipe = subprocess.PIPE
+    # Shells start what runs in the background deaf to Ctrl-C; ./check may run there.
+    process = subprocess.Popen(words, stdout=pipe, stderr=pipe, text=True, process_group=0, preexec_fn=hear_ctrl_c)
+    try:
+        patience = 600
+        while not any(tmp_path.iterdir()) and patience:
+            patience -= 1
+            time.sleep(0.1)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert err.strip() == "fogline: Stopped."
     kept = json.loads(out)
