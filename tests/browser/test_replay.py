@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import by_mouse, moment, over, play, wait_for_turn
+from tests.browser.hands import by_mouse, moment, play, wait_for_turn
 from tests.browser.house import Server, open_table, small_box
 from tests.browser.test_shell import sit
 
@@ -69,7 +69,7 @@ def test_a_take_back_is_free_when_nobody_else_sits_there(server: Server, visitor
     page = visitor()
     sit(page, server)
     play(page, by_mouse)
-    assert over(page)
+    page.wait_for_selector("dialog.finish[open]")
     page.keyboard.press("Escape")
     page.locator(".button-undo").click()
     page.wait_for_selector('.table-screen:not([data-status="over"])')

@@ -1,7 +1,9 @@
 // The board under the keyboard: one stop for Tab, arrows go to the nearest part in their direction.
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-const partsOf = (root) => [...root.querySelectorAll("[data-part]")].filter((part) => part.getBoundingClientRect().width);
+const allOf = (root) => [...root.querySelectorAll("[data-part]")];
+const seen = (part) => part.getBoundingClientRect().width > 0;
+const partsOf = (root) => allOf(root).filter(seen);
 
 function middle(element) {
   const box = element.getBoundingClientRect();
@@ -29,13 +31,14 @@ export function nextPart(root, from, key) {
 /** Gives Tab exactly one stop on the board: where the reader was, else the first part that can be used now. */
 export function rove(root) {
   if (!root) return;
-  const parts = partsOf(root);
-  const held = parts.find((part) => part === document.activeElement) || parts.find((part) => part.dataset.stop);
-  const stop = held || parts.find((part) => part.classList.contains("is-legal")) || parts[0];
+  const parts = allOf(root); // this runs after every redraw: it measures no more than it must, and changes only what differs
+  const held = parts.find((part) => part === document.activeElement) || parts.find((part) => part.dataset.stop && seen(part));
+  const stop = held || parts.find((part) => part.classList.contains("is-legal") && seen(part)) || parts.find(seen);
   for (const part of parts) {
-    part.setAttribute("tabindex", part === stop ? "0" : "-1");
+    const index = part === stop ? "0" : "-1";
+    if (part.getAttribute("tabindex") !== index) part.setAttribute("tabindex", index);
     if (part === stop) part.dataset.stop = "here";
-    else delete part.dataset.stop;
+    else if (part.dataset.stop) delete part.dataset.stop;
   }
 }
 
