@@ -15,6 +15,10 @@ HORIZON: Final = 2_000
 """An imagined game that takes more moves teaches nothing."""
 DROP_FROM: Final = 5
 """After so many worlds an action may be dropped that does worse than the guide's."""
+APART: Final = 28
+"""Games that it takes to tell one more action apart from the guide's (measured: docs/minds.md)."""
+MOST: Final = 12
+"""More actions than these are not compared, however large the budget is."""
 SEEDS: Final = 1 << 32
 
 
@@ -48,7 +52,7 @@ class Settings:
 
     def __init__(self, width: int, doubt: float, wins: float, widen: int, curious: float) -> None:
         self.width: i64 = width
-        """How many actions are compared, in the guide's order."""
+        """How many actions are compared, in the guide's order; 0: as many as the budget can tell apart."""
         self.doubt: float = doubt
         """How many standard errors better than the guide's choice another must be."""
         self.wins: float = wins
@@ -133,7 +137,7 @@ class Search:
         """The best of these actions by so many imagined games (0: no limit) or seconds (0: no limit)."""
         self.begin = perf_counter()
         most: i64 = iterations
-        self.line_up(legal, dealer)
+        self.line_up(legal, self.settings.width or self.affordable(legal, most, seconds, dealer), dealer)
         live = self.edges
         while len(live) > 1 and not (most > 0 and self.games + len(live) > most):
             if not self.compare(live, int(dealer.below(SEEDS)), seconds):
@@ -141,10 +145,20 @@ class Search:
             live = self.still_in(live)
         return self.best().action
 
-    def line_up(self, legal: Sequence[int], dealer: Dealer) -> None:
+    def affordable(self, legal: Sequence[int], most: i64, seconds: float, dealer: Dealer) -> i64:
+        """How many actions the budget can tell apart. By the clock, one imagined game shows how long they take."""
+        games: i64 = most
+        if seconds > 0.0:
+            before: float = perf_counter()
+            self.imagined_game(Edge(legal[0]), int(dealer.below(SEEDS)))
+            fit: i64 = int(seconds / (perf_counter() - before + 0.000001))
+            games = fit if most == 0 else min(most, fit)
+        return max(2, min(MOST, games // APART))
+
+    def line_up(self, legal: Sequence[int], width: i64, dealer: Dealer) -> None:
         """The actions worth comparing: what the guide would do, then what it would do without that, and so on."""
         rest = list(legal)
-        while rest and len(self.edges) < self.settings.width:
+        while rest and len(self.edges) < width:
             action = asked(self.rules.guide, self.view, rest, dealer)
             if action not in rest:
                 action = rest[dealer.below(len(rest))]

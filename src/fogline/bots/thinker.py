@@ -9,9 +9,9 @@ from fogline.core.dealer import Dealer
 from fogline.core.game import Game
 from fogline.core.ids import ActionId
 
-WIDTH: Final = 4
+WIDTH: Final = 0
 DOUBT: Final = 1.2
-WINS: Final = 0.5
+WINS: Final = 0.25
 WIDEN: Final = 30
 CURIOUS: Final = 0.3
 
