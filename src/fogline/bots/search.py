@@ -150,6 +150,8 @@ class Search:
         games: i64 = most
         if seconds > 0.0:
             before: float = perf_counter()
+            if before - self.begin > seconds:
+                return 2
             self.imagined_game(Edge(legal[0]), int(dealer.below(SEEDS)))
             fit: i64 = int(seconds / (perf_counter() - before + 0.000001))
             games = fit if most == 0 else min(most, fit)
