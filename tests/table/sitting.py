@@ -20,6 +20,8 @@ from fogline.table.table import Table, bot_chair, person
 MOST_MOVES = 20_000
 PATIENCE = 600.0
 GAMES = list(games())
+AT_ONCE = ["cablecars", "investors"]
+"""The games in which several are asked at once and choose in secret."""
 
 
 def guest(seat: Seat) -> Who:

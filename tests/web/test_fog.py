@@ -183,6 +183,10 @@ def sounds(now: Table, other: int, since: int) -> Any:
     return match.view(other), [event for _, event in match.events(other, since + 1)], match.waiting
 
 
+IN_STEPS = ["investors"]
+"""The games in which a sealed choice may take several steps: checks are laid down one by one."""
+
+
 def sealed_pairs(game: str) -> Iterator[tuple[Table, Table, list[int]]]:
     """Two ways to make one sealed choice in different numbers of steps, and the seats to whom both sound the same."""
     for seed in range(12):
@@ -229,5 +233,4 @@ def test_nothing_tells_in_how_many_steps_a_sealed_choice_was_made(game: str, tmp
                     break
         return found
 
-    if not run(work):
-        pytest.skip("nobody makes a sealed choice in several steps in this game")
+    assert bool(run(work)) == (game in IN_STEPS)

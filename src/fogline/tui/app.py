@@ -60,6 +60,7 @@ class Fogline(App[int]):
         self.register_theme(DARK)
         self.theme = DARK.name
         for name in ("SIGTERM", "SIGHUP"):
+            # Some systems have no such signal or hear none in a loop, and only the main thread may listen.
             with suppress(AttributeError, NotImplementedError, ValueError, RuntimeError):
                 asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.action_go)
         lobby = Lobby()
