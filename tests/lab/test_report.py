@@ -32,6 +32,11 @@ def test_a_page_for_every_game_in_both_languages(game: Game[Any, Any, Any]) -> N
         assert "<svg" in page
         assert not re.search(r"(src|href)=", page), "the page asks for nothing from elsewhere"
         HTMLParser().feed(page)
+        told = re.sub(r"<[^>]*>", " ", page)
+        keys = [*found.events, *found.actions, *found.endings, *found.lines_won]
+        # A key that is no word of a sentence must not be shown as if it were one.
+        shown = [key for key in keys if re.search(r"[a-z][-A-Z]", key) and re.search(rf"\b{key}\b", told)]
+        assert not shown
 
 
 def test_a_survey_separates_what_winners_have_from_the_rest() -> None:
@@ -48,6 +53,7 @@ def test_means_and_charts() -> None:
     assert mean(Counter({2: 3, 6: 1})) == 3
     assert bars("a < b", [("x", 1.0, "1"), ("y", -2.0, "-2")]).count("<rect") == 2
     assert "a &lt; b" in bars("a < b", [])
+    assert bars("long", [("x" * 40, 1.0, "1")]).count("x" * 40) == 1
     assert columns("scores", [(1.0, 2), (9.0, 1)]).count("<rect") == 9
     assert dots("ratings", [("x", 5.0, 1.0, 9.0), ("y", -5.0, -9.0, -1.0)]).count("<circle") == 2
 

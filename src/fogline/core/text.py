@@ -1,5 +1,6 @@
 """Sentences from data: a Speaker tells events, actions, reasons, scores and errors in one language."""
 
+import re
 import string
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
@@ -26,6 +27,8 @@ class Plural:
 
 __all__ = ["N_", "About", "Namer", "OptionWords", "Plural", "Sentence", "Speaker", "Words", "plain_english"]
 
+MANY = 2
+"""A number of things for which every language we speak uses the plural."""
 Sentence = str | Plural
 Namer = Callable[[Any, Any, "Speaker"], str]
 """The name of a thing: (box, its number, the speaker)."""
@@ -128,6 +131,17 @@ class Speaker:
         else:
             text = self._translations.gettext(sentence) if sentence else ""
         return self._filler.vformat(text, (), args)
+
+    def gist(self, sentence: Sentence) -> str:
+        """The sentence in general: an ellipsis stands for whatever it would name."""
+        if isinstance(sentence, Plural):
+            text = self._translations.ngettext(sentence.one, sentence.many, MANY)
+        else:
+            text = self._translations.gettext(sentence) if sentence else ""
+        parts = string.Formatter().parse(text)
+        text = "".join(words + ("…" if field is not None else "") for words, field, _, _ in parts)
+        # "Claim …: …" says no more than "Claim …", and "draws a card: …." no more than "draws a card".
+        return re.sub(r":\s*…$", "", re.sub(r"…(?:[\s:,;×÷]*…)+", "…", text).rstrip("."))
 
     def name(self, sort: str, value: Any) -> str:
         """What a thing is called: by the game's names, else by the value itself."""

@@ -133,31 +133,33 @@ class Page:
         found = self.survey
         if not (found.winners and found.losers):
             return
-        ahead = {
-            key: (found.lines_won[key] / found.winners - found.lines_lost[key] / found.losers) / self.unit
-            for key in found.lines_won | found.lines_lost
-        }
-        rows = [
-            (name_of(key), value, self.number(value, "+.1f")) for key, value in by_size(ahead) if abs(value) >= 0.05
-        ]
+        ahead: dict[str, float] = {}
+        for key in found.lines_won | found.lines_lost:
+            more = found.lines_won[key] / found.winners - found.lines_lost[key] / found.losers
+            gist = self.say.gist(self.game.words.lines[key])
+            # Lines that only differ in how they are reckoned are one to a reader.
+            ahead[gist] = ahead.get(gist, 0.0) + more / self.unit
+        rows = [(gist, n, self.number(n, "+.1f")) for gist, n in by_size(ahead) if abs(n) >= 0.05]
         self.parts.append(bars(self.tell("what-wins"), rows))
         self.paragraph(self.tell("what-wins-told"))
 
     def endings(self) -> None:
         found = self.survey
         rows = [(key, found.endings[key] / found.games) for key in self.game.endings]
-        self.parts.append(bars(self.tell("endings"), [(name_of(key), n, self.number(n, ".1%")) for key, n in rows]))
-        for key, _ in rows:
-            self.paragraph(f"{name_of(key)}: {self.say.ending(key)}")
+        self.parts.append(
+            bars(self.tell("endings"), [(self.say.ending(key), n, self.number(n, ".1%")) for key, n in rows])
+        )
 
     def actions(self) -> None:
         found = self.survey
+        gist = {name: self.say.gist(self.game.words.actions[name]) for name in found.actions}
         often = {name: n / found.games / found.seats for name, n in found.actions.items()}
-        self.parts.append(bars(self.tell("actions"), [(name, n, self.number(n, ".1f")) for name, n in by_size(often)]))
+        rows = [(gist[name], n, self.number(n, ".1f")) for name, n in by_size(often)]
+        self.parts.append(bars(self.tell("actions"), rows))
         share = sum(found.chosen_by_winners.values()) / sum(found.actions.values())
         if found.seats > 1 and share:
             more = {name: found.chosen_by_winners[name] / n / share - 1 for name, n in found.actions.items()}
-            rows = [(name, n, self.number(n, "+.0%")) for name, n in by_size(more)]
+            rows = [(gist[name], n, self.number(n, "+.0%")) for name, n in by_size(more)]
             self.parts.append(bars(self.tell("winners-do"), rows))
             self.paragraph(self.tell("winners-told"))
 
@@ -166,7 +168,8 @@ class Page:
         rows = [(kind.key, found.games_with[kind.key] / found.games) for kind in self.game.kinds]
         rows.sort(key=lambda row: -row[1])
         often = {key: self.number(found.events[key] / found.games, ".1f") for key, _ in rows}
-        written = [(name_of(key), n, f"{self.number(n, '.0%')}  ({often[key]})") for key, n in rows]
+        gist = {key: self.say.gist(self.game.words.events[key]) or key for key, _ in rows}
+        written = [(gist[key], n, f"{self.number(n, '.0%')}  ({often[key]})") for key, n in rows]
         self.parts.append(bars(self.tell("events"), written))
         self.paragraph(self.tell("events-told"))
 
@@ -178,11 +181,6 @@ def mean(counts: Counter[int]) -> float:
 
 def by_size(values: dict[str, float]) -> list[tuple[str, float]]:
     return sorted(values.items(), key=lambda item: -item[1])
-
-
-def name_of(key: str) -> str:
-    """A key of the rules as a heading shows it."""
-    return key.replace("-", " ")
 
 
 def report(

@@ -54,12 +54,13 @@ class Singles:
                 for (line, sort, value), tried in self.survey.lines.items()
                 if line == key
             }
-            parts += self.table(self.tell("lines", line=key.replace("-", " ")), found, points=True)
+            parts += self.table(self.tell("lines", line=self.say.gist(self.game.words.lines[key])), found, points=True)
         parts += self.table(self.tell("openings"), self.named(self.survey.openings))
         sorts = sorted({type(self.box.actions[action]).__name__ for action in self.survey.deeds})
         for sort in sorts:
             of_sort = {a: t for a, t in self.survey.deeds.items() if type(self.box.actions[a]).__name__ == sort}
-            parts += self.table(self.tell("deeds", sort=sort), self.named(of_sort))
+            gist = self.say.gist(self.game.words.actions[sort])
+            parts += self.table(self.tell("deeds", sort=gist), self.named(of_sort))
         return parts
 
     def named(self, found: Mapping[int, Tried]) -> dict[str, Tried]:

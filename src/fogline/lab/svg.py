@@ -7,6 +7,8 @@ from typing import Final
 WIDTH: Final = 640
 ROW: Final = 26
 LEFT: Final = 190
+SHORT: Final = 26
+"""Names of so many letters fit to the left of their bars."""
 RIGHT: Final = 96
 TOP: Final = 34
 FONT: Final = "font-family='system-ui, sans-serif' font-size='13'"
@@ -31,22 +33,29 @@ def line(x1: float, y1: float, x2: float, y2: float, colour: str = FAINT, width:
 
 
 def bars(title: str, rows: Sequence[tuple[str, float, str]]) -> str:
-    """Lying bars from 0 on: (name, value, the value as it is written); values below 0 go to the left."""
+    """Lying bars from 0 on: (name, value, the value as it is written); values below 0 go to the left.
+
+    Names stand beside their bars, or above them where one is long.
+    """
     most = max([abs(value) for _, value, _ in rows] or [0]) or 1
     below = any(value < 0 for _, value, _ in rows)
-    space = WIDTH - LEFT - RIGHT
-    zero = LEFT + (space / 2 if below else 0)
+    above = 18 if any(len(name) > SHORT for name, _, _ in rows) else 0
+    left = 2 if above else LEFT
+    space = WIDTH - left - RIGHT
+    zero = left + (space / 2 if below else 0)
     scale = (space / 2 if below else space) / most
-    parts = [line(zero, TOP - 6, zero, TOP + ROW * len(rows))]
+    row = ROW + above
+    parts = [line(zero, TOP - 6, zero, TOP + row * len(rows))]
     for nth, (name, value, written) in enumerate(rows):
-        y = TOP + ROW * nth
+        y = TOP + row * nth
         start = zero + min(0.0, value * scale)
-        parts.append(text(LEFT - 8, y + 15, name, "end"))
+        parts.append(text(left, y + 12, name) if above else text(left - 8, y + 15, name, "end"))
+        y += above
         parts.append(
             f"<rect x='{start:.1f}' y='{y + 3}' width='{abs(value) * scale:.1f}' height='{ROW - 8}' fill='{COLOUR}'/>"
         )
         parts.append(text(zero + max(0.0, value * scale) + 6, y + 15, written))
-    return chart(title, TOP + ROW * len(rows) + 8, parts)
+    return chart(title, TOP + row * len(rows) + 8, parts)
 
 
 def columns(title: str, values: Sequence[tuple[float, int]], unit: str = "") -> str:
