@@ -31,6 +31,14 @@ NARROW = """(pressed) => [...document.querySelectorAll(pressed)].filter((element
     const box = element.getBoundingClientRect();
     return element.checkVisibility() && box.width > 0 && (box.width < 44 || box.height < 44);
 }).map((element) => element.className || element.innerText)"""
+ON_A_WAY = """async (url) => {
+    const { geometryOf } = await import("/face/cablecars/geometry.js");
+    const box = await (await fetch(url)).json();
+    const drawn = new Set([...document.querySelectorAll(".cablecars-way path")].map((path) => path.getAttribute("d")));
+    const { tracks } = geometryOf(box.data);
+    return [...document.querySelectorAll(".fan [data-option]")].map((button) => box.actions[button.dataset.option][2])
+        .map(({ track }) => drawn.has(tracks[track].rail));
+}"""
 HIGH = {"width": 1280, "height": 800}
 SHEETS = [".cablecars-tickets", ".cablecars-map", ".cablecars-market", ".cablecars-mine"]
 
@@ -161,6 +169,26 @@ def test_a_phone_shows_all_of_it_without_overlaps(
     page.locator(".cablecars-overview").click()
     page.wait_for_selector(".cablecars-svg.is-small")
     assert page.locator(".cablecars-svg").get_attribute("viewBox") != near
+
+
+def test_a_long_list_of_claims_begins_with_those_on_the_way_of_a_ticket(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    table = sit(page, server, small=False)
+    ways: list[bool] = []
+
+    def told_apart(now: Page) -> bool:
+        fold = now.locator('.dock [data-kind="Claim"]')
+        if fold.count() == 0:
+            return over(now)
+        fold.click()
+        now.wait_for_selector(".fan [data-option]")
+        ways[:] = now.evaluate(ON_A_WAY, f"{server.url}/api/tables/{table}/box")
+        fold.click()
+        return len(set(ways)) == 2 or over(now)
+
+    play(page, by_draw, until=told_apart)
+    assert set(ways) == {True, False}
+    assert ways == sorted(ways, reverse=True)
 
 
 def test_a_finger_drags_the_map_and_a_tap_chooses_first(server: Server, visitor: Visitors) -> None:

@@ -86,8 +86,15 @@ export function Options({ context, held, board, kinds }) {
     ${folded.map(([kind, members]) => html`<button class="button" key=${kind} data-kind=${kind} aria-expanded=${open === kind ? "true" : "false"}
       onClick=${() => unfold(open === kind ? "" : kind)}>${board.kinds?.[kind] ? board.t(board.kinds[kind]) : kind} <small>${members.length}</small></button>`)}
     ${open && html`<div class="fan" role="group" aria-label=${t("what-you-can-do")}>
-      ${(groups.get(open) || []).map((option) => html`<${Choice} key=${option.id} option=${option} context=${context} held=${held} board=${board} />`)}</div>`}
+      ${usefulFirst(groups.get(open) || [], context, board).map((option) => html`<${Choice} key=${option.id} option=${option} context=${context} held=${held} board=${board} />`)}</div>`}
     <${Standing} context=${context} held=${held} board=${board} />`;
+}
+
+/** In a long list what a board finds most useful comes first; what it does not tell apart stays in the rules' order. */
+function usefulFirst(options, context, board) {
+  if (!board.useful) return options;
+  const worth = board.useful(context, options);
+  return options.map((option, n) => [option, worth[n]]).sort(([, one], [, other]) => other - one).map(([option]) => option);
 }
 
 export function Choice({ option, context, held, board }) {

@@ -10,7 +10,7 @@ import { Mine } from "/face/cablecars/mine.js";
 import { usePieces } from "/face/cablecars/pieces.js";
 import { Reveal } from "/face/cablecars/reveal.js";
 import { Overview } from "/face/cablecars/overview.js";
-import { Tickets, heldOf } from "/face/cablecars/tickets.js";
+import { Tickets, heldOf, useful } from "/face/cablecars/tickets.js";
 import { en } from "/face/cablecars/words-en.js";
 import { es } from "/face/cablecars/words-es.js";
 import { useZoom } from "/face/cablecars/zoom.js";
@@ -66,7 +66,7 @@ function standing(ctx) {
 
 export default {
   words: { en, es },
-  Board, Dock, Reveal, facts, clock, icon, standing,
+  Board, Dock, Reveal, facts, clock, icon, standing, useful,
   kinds: { TakeCard: "kind-take", Claim: "kind-claim", Pay: "kind-pay", PlaceStack: "kind-place", KeepTicket: "kind-keep", TakeToken: "kind-token" },
   tour: [
     { at: ".cablecars-map", key: "tour-map" },

@@ -2,6 +2,7 @@
 import { classes, html, useMemo } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
 import { Badge } from "/page/kit/players.js";
+import { geometryOf } from "/face/cablecars/geometry.js";
 import { HEIGHT, WIDTH, line } from "/face/cablecars/warp.js";
 import { members, progressOf } from "/face/cablecars/ways.js";
 
@@ -23,6 +24,14 @@ export function heldOf(ctx, geometry, pieces) {
     const offered = view.offered.includes(ticket);
     return told(ticket, me, { letter: LETTERS[n % 26], offered, gone: offered && Boolean(kind) && !kept(ticket), sealed: offered && kept(ticket) });
   });
+}
+
+/** What each claim brings as a reader would count it: the points of tickets on whose way it lies, then its own spaces. */
+export function useful(ctx, options) {
+  const geometry = geometryOf(ctx.data);
+  const ways = members(ctx.view.my_tickets).map((ticket) => [geometry.tickets[ticket].points, progressOf(ctx, geometry, ticket, ctx.me).tracks]);
+  return options.map(({ args: { track } }) => track === undefined ? 0
+    : ways.reduce((sum, [points, tracks]) => sum + (tracks.includes(track) ? points : 0), geometry.tracks[track].spaces / 10));
 }
 
 /** How far it is, in words. */
