@@ -1,5 +1,6 @@
 """Laws of the words: everything a person can meet speaks English and Spanish."""
 
+import ast
 import re
 from collections.abc import Iterator
 from dataclasses import fields
@@ -8,9 +9,10 @@ from typing import Any
 import pytest
 
 from fogline.core.dealer import Dealer
+from fogline.core.sentences import REASONS
 from fogline.core.text import Plural, Sentence, Speaker
 from fogline.parts.catalog import LANGUAGES
-from tests.laws.cases import AnyGame, Case, walk
+from tests.laws.cases import AnyGame, Case, folder, walk
 
 
 def sentences(game: AnyGame) -> Iterator[Sentence]:
@@ -139,3 +141,28 @@ def test_breakdowns_add_up(case: Case) -> None:
             score = case.game.score(case.game.view(step.state, seat))
             for total, lines in zip(score.scores, score.breakdown, strict=True):
                 assert total == sum(line.points for line in lines)
+
+
+def keys_given(tree: ast.AST) -> Iterator[str]:
+    """The keys of reasons that a module gives. A variable hands on one that is given elsewhere."""
+    for call in ast.walk(tree):
+        if not isinstance(call, ast.Call) or getattr(call.func, "id", "") not in ("because", "wrong"):
+            continue
+        key = call.args[0]
+        for one in (key.body, key.orelse) if isinstance(key, ast.IfExp) else (key,):
+            if not isinstance(one, ast.Name):
+                yield str(one.value) if isinstance(one, ast.Constant) else ast.unparse(one)
+
+
+def test_every_reason_that_is_given_has_its_sentence(game: AnyGame) -> None:
+    """Also those that no test has met: without a sentence a mistake would end in a crash."""
+    known = set(game.words.reasons) | set(REASONS)
+    modules = [file for file in folder(game).rglob("*.py") if "tests" not in file.relative_to(folder(game)).parts]
+    given = {
+        f"{file.name}: {key}"
+        for file in modules
+        for key in keys_given(ast.parse(file.read_text(encoding="utf-8")))
+        if key not in known
+    }
+    assert len(modules) > 10
+    assert not given

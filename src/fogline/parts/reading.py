@@ -5,7 +5,7 @@ from typing import Any
 
 from fogline.core.errors import PositionError
 from fogline.core.reason import because
-from fogline.core.show import shown
+from fogline.core.show import short, shown
 from fogline.parts.bits import BIT
 
 
@@ -32,14 +32,17 @@ def number(value: Any, name: str, least: int, most: int) -> int:
     return value
 
 
-def objects(value: Any, name: str) -> list[dict[str, Any]]:
-    """A list of JSON objects."""
+def objects(value: Any, name: str, *keys: str) -> list[dict[str, Any]]:
+    """A list of JSON objects, which may have these keys; any where none is named."""
     if not isinstance(value, list):
         raise wrong_kind(name, "list", value)
     for entry in value:
         if not isinstance(entry, dict):
             odd = because("json-with", value=shown(entry))
             raise wrong("json-kind", name=name, kind="list of tables", value=odd)
+        for key in entry if keys else ():
+            if key not in keys:
+                raise wrong("json-extra", name=f"{name}: {short(key)}")
     return value
 
 
@@ -51,11 +54,18 @@ class Reader:
         if not isinstance(data, dict):
             raise wrong_kind("state", "table", data)
         self.data = data
+        self.unread = dict.fromkeys(data)
 
     def get(self, name: str) -> Any:
         if name not in self.data:
             raise wrong("json-missing", name=name)
+        self.unread.pop(name, None)
         return self.data[name]
+
+    def close(self) -> None:
+        """Once all is read: a name that is misspelt, or of something else, is not passed over in silence."""
+        for name in self.unread:
+            raise wrong("json-extra", name=short(name))
 
     def number(self, name: str, least: int, most: int) -> int:
         return number(self.get(name), name, least, most)

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from fogline.core.show import shown
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS, COLOURS, Box
 from fogline.games.cablecars.questions import ALL_PASSED, CHOOSING_TOKEN, LAST_ROUND_PLAYED, NOT_ENDED, OVER
@@ -81,6 +82,7 @@ def read(box: Box, seats: int, options: Any, data: dict[str, Any]) -> State:
     read_ticket_deck(s, r, names)
     read_stacks(s, r, names)
     read_moment(s, r)
+    r.close()
     return s
 
 
@@ -95,7 +97,7 @@ def read_routes(s: State, r: Reader, names: Names) -> None:
 
 
 def read_ticket_deck(s: State, r: Reader, names: Names) -> None:
-    for entry in objects(r.get("returned_tickets"), "returned_tickets"):
+    for entry in objects(r.get("returned_tickets"), "returned_tickets", "ticket", "by"):
         s.returned.append(known(names.tickets, entry.get("ticket"), "returned_tickets"))
         s.returned_by.append(number(entry.get("by"), "returned_tickets: by", 0, s.seats - 1))
     for seat, pair in enumerate(r.each("offered")):
@@ -118,7 +120,7 @@ def read_choice(s: State, seat: int, words: Any) -> int:
 
 
 def read_stacks(s: State, r: Reader, names: Names) -> None:
-    stacks = objects(r.get("stacks"), "stacks")
+    stacks = objects(r.get("stacks"), "stacks", "symbol", "at", "left")
     symbols = r.names([stack.get("symbol") for stack in stacks], names.symbols, "stacks")
     if len(symbols) != len(s.place):
         raise wrong("stacks-missing", symbols=len(s.place))
@@ -134,7 +136,7 @@ def read_moment(s: State, r: Reader) -> None:
     left = r.get("last_turns")
     begun = last_round_begun(s)
     if begun != (left is not None) or (s.asks == OVER and begun != (s.ended_by == LAST_ROUND_PLAYED)):
-        raise wrong("last-turns", turns=repr(left)[:60])
+        raise wrong("last-turns", turns=shown(left))
     most = s.seats
     if left is not None:
         played = s.ended_by == LAST_ROUND_PLAYED

@@ -74,7 +74,14 @@ def audit_decks(s: State) -> list[Reason]:
         paid = [t for t in range(s.box.tiles) if s.layout[t] == district and s.extra[t]]
         if s.promised[district] < 0 or s.promised[district] + len(paid) > len(out):
             found.append(because("extra-count", "8.7", district=district))
-    return found
+    return found + audit_extras(s)
+
+
+def audit_extras(s: State) -> list[Reason]:
+    """8.7: extra prestige is what a card that was played for this district pays."""
+    paying = {(s.box.card_district[c], s.box.card_points[c]) for c in s.played if s.box.card_kind[c] == EXTRA}
+    odd = [tile for tile, extra in enumerate(s.extra) if extra and (s.layout[tile], extra) not in paying]
+    return [because("extra-count", "8.7", district=s.layout[tile]) for tile in odd]
 
 
 def audit_checks(s: State) -> list[Reason]:
@@ -107,12 +114,16 @@ def audit_memory(s: State) -> list[Reason]:
     if any(size != len(s.paid_by) for size in sizes):
         return [because("memory-wrong", "5.4")]
     spent = [0] * (s.seats * CHECKS)
+    so_far = [0] * (s.seats * CHECKS)
     for nth, (payer, check) in enumerate(zip(s.paid_by, s.paid, strict=True)):
         spent[payer * CHECKS + check] += 1
         for value in range(CHECKS):
-            total = sum(spent[value::CHECKS])
-            if spent[payer * CHECKS + value] > s.most[nth * CHECKS + value] or total < s.least[nth * CHECKS + value]:
+            slot, most = payer * CHECKS + value, s.most[nth * CHECKS + value]
+            # More unseen payments can only be more of a value, and never more than the payer ever had of it.
+            fits = max(spent[slot], so_far[slot]) <= most <= s.pool[slot]
+            if not fits or sum(spent[value::CHECKS]) < s.least[nth * CHECKS + value]:
                 return [because("memory-wrong", "5.4")]
+            so_far[slot] = most
     return []
 
 

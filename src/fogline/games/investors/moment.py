@@ -57,9 +57,19 @@ USES: Final[dict[int, int]] = {
 
 def fits(s: State) -> bool:
     if s.asks == q.OVER:
-        return s.ended_by != q.NOT_ENDED and (s.ended_by == q.LAST_YEAR) == (len(s.played) == s.box.years)
+        return ending_fits(s)
     in_play = s.ended_by == q.NOT_ENDED and s.call >= 0 and len(s.played) - (s.card >= 0) < s.box.years
     return in_play and at_rest(s) and chips_fit(s) and card_fits(s) and question_fits(s)
+
+
+def ending_fits(s: State) -> bool:
+    """11.1: after the last card. 11.3, 11.4: else between two rounds, when nobody could go on."""
+    if s.ended_by == q.LAST_YEAR or len(s.played) == s.box.years:
+        return s.ended_by == q.LAST_YEAR and len(s.played) == s.box.years
+    if s.call >= 0 or s.card >= 0 or not at_rest(s):
+        return False
+    able = calls.any_means(s)
+    return not able if s.ended_by == q.NO_MEANS else s.ended_by == q.NO_STREET and able and calls.first_useful(s) < 0
 
 
 def at_rest(s: State) -> bool:
@@ -79,7 +89,8 @@ def at_rest(s: State) -> bool:
         "lifted": s.lifted == 0,
         "rebuilt": s.rebuilt == 0,
     }
-    return all(quiet for name, quiet in rest.items() if name not in kept)
+    just_built = sum(by != NOBODY and year == len(s.played) for by, year in zip(s.builder, s.built_year, strict=True))
+    return s.rebuilt <= just_built and all(quiet for name, quiet in rest.items() if name not in kept)
 
 
 def chips_fit(s: State) -> bool:
@@ -108,7 +119,8 @@ def card_fits(s: State) -> bool:
 
 def question_fits(s: State) -> bool:
     if s.asks == q.CALL:
-        return s.turn == s.start and calls.playable(s, s.call) and s.won == [NOBODY] * 3
+        rights = s.won == [NOBODY] * 3
+        return s.turn == s.start and calls.playable(s, s.call) and calls.any_means(s) and rights
     if s.asks == q.INFLUENCE:
         return choices_fit(s, [s.influence[seat] > 0 for seat in range(s.seats)], [p + 1 for p in s.influence])
     if s.asks == q.CHIP:

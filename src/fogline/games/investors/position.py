@@ -123,6 +123,7 @@ def read(box: Box, seats: int, options: Any, data: dict[str, Any]) -> State:
     read_decks(s, r, n, options)
     read_checks(s, r, n)
     read_question(s, r, n)
+    r.close()
     return s
 
 
@@ -145,7 +146,7 @@ def read_board(s: State, r: Reader, n: Names) -> None:
                 raise wrong("rod-twice", street=street)
             s.rods[street] = seat
             s.stock[seat] -= 1
-    for entry in objects(r.get("rebuilt"), "rebuilt"):
+    for entry in objects(r.get("rebuilt"), "rebuilt", "tile", "by", "cards_played", "extra"):
         tile = known(n.tiles, entry.get("tile"), "rebuilt")
         by = number(entry.get("by"), "rebuilt: by", 0, s.seats - 1)
         s.builder[tile] = by
@@ -183,7 +184,7 @@ def read_checks(s: State, r: Reader, n: Names) -> None:
         [count for row in r.each(place) for count in r.bag(row, n.checks, place)]
         for place in ("hands", "laid", "front")
     )
-    for entry in objects(r.get("paid_unseen"), "paid_unseen"):
+    for entry in objects(r.get("paid_unseen"), "paid_unseen", "by", "check", "at_most", "at_least"):
         s.paid_by.append(number(entry.get("by"), "paid_unseen: by", 0, s.seats - 1))
         s.paid.append(known(n.checks, entry.get("check"), "paid_unseen"))
         s.most += r.bag(entry.get("at_most"), n.checks, "at_most")

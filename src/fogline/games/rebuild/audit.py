@@ -91,6 +91,8 @@ def audit_pieces(s: State) -> list[Reason]:
     for player in s.players:
         if min(s.stock[player], s.pool[player], s.money[player], s.cleared[player]) < 0:
             found.append(because("negative", "4.1", player=player))
+        if player == COMMITTEE and s.pool[player]:
+            found.append(because("committee-pool", "9.2"))
         if constructed(s, player) != size(s.built[player]):
             found.append(because("building-count", "1.8", player=player, need=s.box.buildings))
         if not 0 <= s.tokens[player] < len(s.box.board):
@@ -153,6 +155,8 @@ def audit_question(s: State) -> list[Reason]:
     still = s.order[s.at + (s.asks != q.EARNING) :]
     if s.year == 0 and s.stop == 0 and any(s.pool[other] == 0 for other in still):
         return [because("question-misplaced", "3.3")]
+    if s.asks == q.EARNING and s.year == s.box.last_year:
+        return [because("question-misplaced", "3.8")]
     board = s.asks in (q.EARNING, q.BENEFIT)
     if player == COMMITTEE or (s.stop > 0 if board else s.stop == 0 and s.asks == q.MOVING):
         return [because("question-misplaced", "2.1")]

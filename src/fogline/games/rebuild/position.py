@@ -2,12 +2,13 @@
 
 from typing import Any, Final
 
+from fogline.core.show import shown
 from fogline.games.rebuild.box import COMMITTEE, PARK, SERVICES, TYPES, Box
 from fogline.games.rebuild.options import Options
 from fogline.games.rebuild.questions import OVER, QUESTIONS
 from fogline.games.rebuild.state import EIGHTH_BUILDING, LAST_YEAR, NOT_ENDED, State, blank
 from fogline.parts.bits import BIT, members
-from fogline.parts.reading import Reader, known, number, objects, wrong
+from fogline.parts.reading import Reader, known, number, objects, wrong, wrong_kind
 
 ENDINGS: Final = {NOT_ENDED: "", EIGHTH_BUILDING: "eighth-building", LAST_YEAR: "exposition"}
 SIDES: Final = {"": -1, "a": 0, "b": 1}
@@ -88,8 +89,8 @@ def read(box: Box, seats: int, options: Options, data: dict[str, Any]) -> State:
     s = blank(box, seats, 1 if options.committee == "hard" else 0)
     s.asks = known(names.questions, r.get("asks"), "asks")
     s.first = r.number("first", 0, seats - 1)
-    if r.get("year") not in box.years:
-        raise wrong(f"'year' must be one of {', '.join(map(str, box.years))}, not {r.get('year')!r}")
+    if not isinstance(r.get("year"), int) or r.get("year") not in box.years:
+        raise wrong("position-year", years=", ".join(map(str, box.years)), value=shown(r.get("year")))
     s.year = names.years[r.get("year")]
     read_table(s, r)
     read_decks(s, r, names)
@@ -100,10 +101,13 @@ def read(box: Box, seats: int, options: Options, data: dict[str, Any]) -> State:
     s.best = -1 if r.get("best_builder") is None else read_player(s, r.get("best_builder"), "best_builder")
     s.site = -1 if r.get("site") is None else known(names.spaces, r.get("site"), "site")
     s.used = r.mask(r.get("used"), names.permits, "used")
-    s.grant = r.get("grant") is True
+    if not isinstance(r.get("grant"), bool):
+        raise wrong_kind("grant", "true/false", r.get("grant"))
+    s.grant = r.get("grant")
     s.ended_by = known({name: i for i, name in ENDINGS.items()}, r.get("ended_by"), "ended_by")
     if (s.asks == OVER) != (s.ended_by != NOT_ENDED):
-        raise wrong("'ended_by' must be empty exactly while the game goes on")
+        raise wrong("position-ended")
+    r.close()
     return s
 
 
@@ -117,7 +121,7 @@ def read_player(s: State, value: Any, where: str) -> int:
 def read_list(r: Reader, name: str) -> list[Any]:
     value = r.get(name)
     if not isinstance(value, list):
-        raise wrong(f"{name!r} must be a list")
+        raise wrong_kind(name, "list", value)
     return value
 
 
@@ -127,7 +131,7 @@ def read_table(s: State, r: Reader) -> None:
     s.at = r.number("at", 0, len(s.players))
     s.ring = [number(card, "ring", 1, len(s.box.deeds[0])) - 1 for card in read_list(r, "ring")]
     s.stop = r.number("stop", 0, len(s.ring))
-    for entry in objects(r.get("map"), "map"):
+    for entry in objects(r.get("map"), "map", "card", "side"):
         s.layout.append(number(entry.get("card"), "map: card", 1, len(s.box.card_spaces)) - 1)
         s.sides.append(known(SIDES, entry.get("side"), "map: side"))
     for card in s.layout:
@@ -148,7 +152,7 @@ def read_row(r: Reader, name: str, table: dict[str, int], places: int) -> list[i
     """Cards of a row; null is a gap."""
     row = read_list(r, name)
     if len(row) != places:
-        raise wrong(f"{name!r} must have {places} places")
+        raise wrong("position-places", name=name, places=places)
     return [-1 if card is None else known(table, card, name) for card in row]
 
 
@@ -170,7 +174,7 @@ def read_area(s: State, player: int, r: Reader, names: Names) -> None:
     s.cleared[player] = r.number("rubble", 0, 1000)
     board = read_list(r, "development")
     if len(board) != 2:
-        raise wrong("'development' must be a column and a row")
+        raise wrong("position-development")
     column = number(board[0], "development", 0, box.wide - 1)
     s.tokens[player] = number(board[1], "development", 0, box.high - 1) * box.wide + column
     cards = r.bag(r.get("urbanism"), names.services, "urbanism")
@@ -178,3 +182,4 @@ def read_area(s: State, player: int, r: Reader, names: Names) -> None:
     cards[PARK] = len(parks)
     s.urbanism[player * TYPES : (player + 1) * TYPES] = cards
     s.parks[player] = sum(BIT[park] for park in set(parks))
+    r.close()

@@ -2,6 +2,7 @@
 
 from fogline.core.reason import Reason, because
 from fogline.games.skyline.box import BLACK, DEPOT, DISTRICTS, EMPTY, FOUNDATION, TRACKS, TRACKS_TOKEN, WIDTH, Box
+from fogline.games.skyline.box import BONUS as BONUS_SYMBOL
 from fogline.games.skyline.city import City, is_full, open_districts, with_cards
 from fogline.games.skyline.questions import (
     BONUS,
@@ -101,10 +102,16 @@ def audit_tokens(s: State) -> list[Reason]:
         found.append(because("negative-tokens"))
     if min(s.contracts) > 0:
         found.append(because("contracts-not-returned", "4.4"))
-    granted = sum(1 for city in s.cities for symbols in city.bonuses if symbols >= 2)
+    granted = sum(len(granted_to(s, seat)) for seat in range(s.seats))
     if sum(out) > granted:
         found.append(because("bonus-unearned", "8.1", have=sum(out), granted=granted))
     return found + [reason for seat in range(s.seats) for reason in audit_bonuses(s, seat)]
+
+
+def granted_to(s: State, seat: int) -> list[int]:
+    """8.1: the districts whose bonus a player has taken; one that is being chosen is not taken yet."""
+    open_one = s.pending if s.asks == BONUS and seat == s.turn else -1
+    return [n for n, symbols in enumerate(s.cities[seat].bonuses) if symbols >= 2 and n != open_one]
 
 
 def audit_bonuses(s: State, seat: int) -> list[Reason]:
@@ -123,7 +130,7 @@ def audit_bonuses(s: State, seat: int) -> list[Reason]:
         s.contract_tokens[seat],
         int(size(city.laid)) + (asked == LAY),
     ]
-    earned = [s.box.bonus_of[district] for district, symbols in enumerate(city.bonuses) if symbols >= 2]
+    earned = [s.box.bonus_of[district] for district in granted_to(s, seat)]
     own = all(held[bonus] <= earned.count(bonus) for bonus in s.box.bonus_of)
     found = [] if own and sum(held) <= len(earned) else [because("bonus-not-yours", "8.1", player=seat)]
     covered = [space for space in members(city.laid) if s.box.symbols[city.cards[space]] & (TRACKS | DEPOT)]
@@ -176,7 +183,9 @@ def question_fits(s: State, city: City) -> bool:
     if s.asks == BONUS:
         own = s.box.bonus_of[s.pending]
         both = bonuses.available(s, s.turn, own) and bonuses.available(s, s.turn, TRACKS_TOKEN)
-        return both and city.bonuses[s.pending] == 2
+        # 8.1: the second symbol has just been built, so it is the last card of its row.
+        last = city.cards[s.pending * WIDTH + city.built[s.pending] - 1]
+        return both and city.bonuses[s.pending] == 2 and bool(s.box.symbols[last] & BONUS_SYMBOL)
     if s.asks in (BOOST, LAY):
         return size(bonuses.targets(s, s.turn, s.asks)) > 1
     return True

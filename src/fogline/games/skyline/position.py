@@ -7,7 +7,7 @@ from fogline.games.skyline.city import City, with_cards
 from fogline.games.skyline.questions import BONUS, BONUS_ROW, BOOST, ENDINGS, KEYS, LAY, NOT_ENDED, OVER, ROW
 from fogline.games.skyline.state import State, blank
 from fogline.parts.bits import members, size
-from fogline.parts.reading import Reader, known, number, wrong, wrong_kind
+from fogline.parts.reading import Reader, known, number, objects, wrong, wrong_kind
 
 
 def write(s: State) -> dict[str, Any]:
@@ -73,7 +73,8 @@ def read(box: Box, seats: int, options: Any, data: dict[str, Any]) -> State:
     s.columns = [read_cards(column, names.projects, "columns") for column in columns]
     s.tray = sorted(read_cards(r.get("tray"), names.projects, "tray"))
     s.boxed = r.bag(r.get("boxed"), names.projects, "boxed")
-    s.cities = [read_city(box, city, names) for city in r.each("cities")]
+    cities = objects(r.each("cities"), "cities", *box.colours, "plus_two", "tracks")
+    s.cities = [read_city(box, city, names) for city in cities]
     s.contracts = [number(n, "contracts", 0, 99) for n in r.each("contracts")]
     s.points_tokens = [number(n, "points_tokens", 0, 99) for n in r.each("points_tokens")]
     s.contract_tokens = [number(n, "contract_tokens", 0, 99) for n in r.each("contract_tokens")]
@@ -84,6 +85,7 @@ def read(box: Box, seats: int, options: Any, data: dict[str, Any]) -> State:
     s.ended_by = known({name: i for i, name in enumerate(ENDINGS)}, r.get("ended_by"), "ended_by")
     if (s.asks == OVER) != (s.ended_by != NOT_ENDED):
         raise wrong("position-ended", value=ENDINGS[NOT_ENDED])
+    r.close()
     derive(s)
     return s
 
@@ -98,15 +100,13 @@ def read_cards(value: Any, names: dict[str, int], where: str) -> list[int]:
     return [known(names, card, where) for card in listed(value, where)]
 
 
-def read_city(box: Box, data: Any, names: Names) -> City:
-    if not isinstance(data, dict):
-        raise wrong_kind("cities", "table", data)
-    rows = [read_cards(data.get(colour), names.cards, f"cities: {colour}") for colour in box.colours]
+def read_city(box: Box, city: dict[str, Any], names: Names) -> City:
+    rows = [read_cards(city.get(colour), names.cards, f"cities: {colour}") for colour in box.colours]
     for colour, row in zip(box.colours, rows, strict=True):
         if len(row) > box.spaces:
             raise wrong("position-row", district=box.colours.index(colour), cards=len(row), spaces=box.spaces)
-    boosts = read_cards(data.get("plus_two"), names.places, "cities: plus_two")
-    laid = read_cards(data.get("tracks"), names.places, "cities: tracks")
+    boosts = read_cards(city.get("plus_two"), names.places, "cities: plus_two")
+    laid = read_cards(city.get("tracks"), names.places, "cities: tracks")
     for space in laid:
         if laid.count(space) > 1:
             raise wrong("json-twice", name="cities: tracks", value=box.places[space])

@@ -9,6 +9,7 @@ import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.errors import PositionError
+from fogline.core.text import Speaker
 from fogline.games.investors.audit import audit
 from fogline.games.investors.box import Box
 from fogline.games.investors.options import Options
@@ -17,6 +18,7 @@ from fogline.games.investors.rules import turn
 from fogline.games.investors.rules.setup import setup
 from fogline.games.investors.state import State
 from fogline.games.investors.tests.test_box import small
+from fogline.games.investors.text import WORDS
 
 TINY = Box(small())
 OPTIONS = Options(negotiation=True)
@@ -87,8 +89,8 @@ def test_a_random_edit_is_refused_or_can_be_played_to_the_end(seats: int) -> Non
                 spoil(data, rng.choice(moments), rng)
             try:
                 s = read(TINY, seats, OPTIONS, data)
-            except PositionError:
-                refused += 1
+            except PositionError as problem:
+                refused += bool(Speaker("es", WORDS, TINY).error(problem))  # which fails where there is no sentence
                 continue
             if audit(s):
                 refused += 1

@@ -10,7 +10,7 @@ from fogline.core.text import Speaker
 from fogline.games.investors.audit import audit
 from fogline.games.investors.options import Options
 from fogline.games.investors.position import read, write
-from fogline.games.investors.tests.table import BLUE, BOX, RED, YELLOW, kept, position, table
+from fogline.games.investors.tests.table import BLUE, BOX, FULL, RED, YELLOW, kept, position, table
 from fogline.games.investors.text import WORDS
 
 Edit = Callable[[dict[str, Any]], Any]
@@ -32,6 +32,8 @@ MISSHAPEN: list[tuple[str, Edit]] = [
     ("'queue'", lambda d: d.update(queue=3)),
     ("'lifted'", lambda d: d.update(lifted=-1)),
     ("'asks'", lambda d: d.pop("asks")),
+    ("'moon'", lambda d: d.update(moon=1)),
+    ("'rebuilt: year'", lambda d: d.update(rebuilt=[{"tile": "a1", "by": 0, "year": 1907}])),
 ]
 
 
@@ -59,6 +61,9 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [
     ("question-misplaced", {"asks": "draw"}),
     ("question-misplaced", {"ended_by": "last-year"}),
     ("question-misplaced", {"call": None}),
+    ("question-misplaced", {"influence": dict.fromkeys(range(4), 0), "hands": dict.fromkeys(range(4), "")}),
+    ("question-misplaced", {"asks": "over", "ended_by": "no-means", "call": None}),
+    ("question-misplaced", {"asks": "over", "ended_by": "no-street", "call": None}),
 ]
 
 
@@ -69,6 +74,41 @@ def test_an_impossible_table_is_told(key: str, given: dict[str, Any]) -> None:
     for lang in ("en", "es"):
         speaker = Speaker(lang, WORDS, BOX)
         assert all("{" not in speaker.reason(fault) for fault in found)
+
+
+def test_nobody_remembers_more_of_a_value_than_its_payer_ever_had() -> None:
+    """5.4: what is imagined from such a memory would be hands that cannot be."""
+    for at_most, faults in (({"10": 2}, []), ({"10": 2, "100": 9}, ["memory-wrong"])):
+        paid = {"by": 0, "check": "10", "at_most": at_most, "at_least": {}}
+        data = position(paid_unseen=[paid], hands={0: FULL.replace("10", "", 1)})
+        assert [fault.key for fault in audit(read(BOX, 4, Options(), data))] == faults
+    falling = [{"by": 0, "check": "10", "at_most": {"10": n}, "at_least": {}} for n in (2, 1)]
+    data = position(paid_unseen=falling, hands={0: FULL.replace("10", "", 2)})
+    assert [fault.key for fault in audit(read(BOX, 4, Options(), data))] == ["memory-wrong"]
+
+
+@pytest.mark.parametrize(
+    ("played", "extra", "faults"),
+    [(["extra villa"], 3, []), (["extra villa"], 99, ["extra-count"]), ([], 3, ["extra-count", "extra-count"])],
+)
+def test_extra_prestige_is_what_a_played_card_pays(played: list[str], extra: int, faults: list[str]) -> None:
+    """8.7"""
+    tile = next(f"{column}{row + 1}" for row, column in villas())
+    data = position(played=played)
+    data["rebuilt"] = [{"tile": tile, "by": YELLOW, "cards_played": 0, "extra": extra}]
+    assert [fault.key for fault in audit(read(BOX, 4, Options(), data))] == faults
+
+
+def villas() -> list[tuple[int, str]]:
+    """The row and the column's letter of each villa."""
+    return [(y, "abcdefg"[x]) for y, row in enumerate(position()["city"]) for x, d in enumerate(row) if d == "villa"]
+
+
+def test_no_more_was_rebuilt_just_now_than_stands() -> None:
+    data = position(asks="invest", queue=[0], rebuilt_now=1, said=["not-yet"] * 4)
+    assert [fault.key for fault in audit(read(BOX, 4, Options(), data))] == ["question-misplaced"]
+    data["rebuilt_now"] = 0
+    assert audit(read(BOX, 4, Options(), data)) == ()
 
 
 def test_tiles_are_counted() -> None:

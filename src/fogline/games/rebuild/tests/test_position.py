@@ -10,6 +10,7 @@ import pytest
 from fogline.core.dealer import Dealer
 from fogline.core.errors import PositionError
 from fogline.core.playout import playout
+from fogline.core.text import Speaker
 from fogline.games.rebuild.audit import audit
 from fogline.games.rebuild.options import Options
 from fogline.games.rebuild.position import read, write
@@ -17,6 +18,7 @@ from fogline.games.rebuild.rules import turn
 from fogline.games.rebuild.rules.setup import setup
 from fogline.games.rebuild.state import State
 from fogline.games.rebuild.tests.table import BOX, TINY, table
+from fogline.games.rebuild.text import WORDS
 
 
 def refused(change: dict[str, Any], *areas: dict[str, Any]) -> list[str]:
@@ -99,11 +101,30 @@ def test_what_cannot_lie_before_a_player_is_told(change: dict[str, Any], fault: 
         {"players": []},
         {"order": ["committee", 0]},
         {"ended_by": "exposition"},
+        {"permit_row": []},
+        {"year": 1907.0},
+        {"grant": "yes"},
+        {"moon": 1},
+        {"map": [{"card": 1, "side": "a", "moon": 1}]},
     ],
 )
-def test_what_is_not_a_position_is_refused(change: dict[str, Any]) -> None:
-    with pytest.raises(PositionError):
+def test_what_is_not_a_position_is_refused_with_a_sentence(change: dict[str, Any]) -> None:
+    with pytest.raises(PositionError) as wrong:
         refused(change)
+    for lang in ("en", "es"):
+        told = Speaker(lang, WORDS, BOX).error(wrong.value)
+        assert any(name in told for name in change)
+        assert "{" not in told.replace("{'card'", "")
+
+
+@pytest.mark.parametrize("change", [{"development": [1]}, {"permits": "all"}, {"moon": 1}])
+def test_a_misshapen_area_is_refused_with_a_sentence(change: dict[str, Any]) -> None:
+    data = write(table({}, {}).state)
+    data["players"][1].update(change)
+    with pytest.raises(PositionError) as wrong:
+        read(BOX, 2, Options(), data)
+    for lang in ("en", "es"):
+        assert any(name in Speaker(lang, WORDS, BOX).error(wrong.value) for name in change)
 
 
 def test_the_committee_is_part_of_a_solo_position() -> None:
@@ -172,8 +193,8 @@ def test_a_random_edit_is_refused_or_can_be_played_to_the_end(seats: int) -> Non
                 spoil(data, rng.choice(known), rng)
             try:
                 state = read(TINY, seats, options, data)
-            except PositionError:
-                refusals += 1
+            except PositionError as problem:
+                refusals += bool(Speaker("es", WORDS, TINY).error(problem))  # which fails where there is no sentence
                 continue
             if audit(state):
                 refusals += 1

@@ -70,6 +70,7 @@ POSITIONS: Final[dict[str, Sentence]] = {
     "rubble-count": N_("there must be {need} pieces of rubble in all, not {have}."),
     "negative": N_("{player} has less than nothing of something."),
     "building-count": N_("{player} must have {need} buildings in all."),
+    "committee-pool": N_("the Committee has all its buildings before it from the start."),
     "token-off-board": N_("the development token of {player} is not on the board."),
     "best-builder-wrong": N_("the Best Builder does not fit the buildings."),
     "too-many-cards": N_("there are at most {most} urbanism cards of this kind: {service}."),
@@ -82,6 +83,10 @@ POSITIONS: Final[dict[str, Sentence]] = {
     "building-misplaced": N_("the building under way does not fit the question that is open."),
     "question-misplaced": N_("this question cannot be asked here."),
     "no-choice": N_("there is nothing to choose."),
+    "position-year": N_("'year' must be one of {years}, not {value}."),
+    "position-ended": N_("'ended_by' must be empty exactly while the game goes on."),
+    "position-places": N_("'{name}' must have {places:text} places."),
+    "position-development": N_("'development' must be a column and a row."),
 }
 
 BOXES: Final[dict[str, Sentence]] = {

@@ -75,7 +75,9 @@ def test_what_follows_is_not_written_but_found_again() -> None:
         (lambda d: d.update(columns=[[], []]), "'columns' must hold a list for each of 3 columns."),
         (lambda d: d.update(tray="green 3"), "'tray' must be a list"),
         (lambda d: d["cities"].pop(), "'cities' must be a list with one entry for each of 2 seats."),
-        (lambda d: d["cities"].__setitem__(0, []), "'cities' must be a table"),
+        (lambda d: d["cities"].__setitem__(0, []), "'cities' must be a list of tables, not one with []"),
+        (lambda d: d["cities"][0].update(purple=[]), "a position has nothing called 'cities: purple'."),
+        (lambda d: d.update(contract=[1, 0]), "a position has nothing called 'contract'."),
         (lambda d: d["cities"][0].update(green=["green 3"] * 3 + ["green 2"] * 3), "Green holds 6 cards"),
         (lambda d: d["cities"][0].update(tracks=["gray 1", "gray 1"]), "holds 'gray 1' twice"),
         (lambda d: d.update(finished=[]), "'finished' must be a table"),
@@ -85,6 +87,12 @@ def test_what_follows_is_not_written_but_found_again() -> None:
 )
 def test_wrong_names_and_shapes_are_told(change: Change, told: str) -> None:
     assert told in why(change)
+
+
+def bonus_again(data: dict[str, Any], *then: str) -> None:
+    """Yellow's bonus is asked for, though it was taken, or other cards were built since."""
+    data["cities"][0]["yellow"] = ["yellow 2 bonus", "yellow 2 bonus", *then]
+    data.update(asks="bonus", about="yellow", points_tokens=[0 if then else 1, 0])
 
 
 @pytest.mark.parametrize(
@@ -111,6 +119,8 @@ def test_wrong_names_and_shapes_are_told(change: Change, told: str) -> None:
         (lambda d: d.update(asks="building"), "the open question has less than two answers."),
         (lambda d: d.update(asks="row", about="green 3"), "the open question has less than two answers."),
         (lambda d: d.update(asks="bonus", about="gray"), "the open question has less than two answers."),
+        (lambda d: bonus_again(d), "1 bonuses were taken, but only 0 districts have two"),
+        (lambda d: bonus_again(d, "yellow 3"), "the open question has less than two answers."),
         (lambda d: d.update(asks="bonus-row", about="green 3"), "the open question has less than two answers."),
         (lambda d: d.update(boxed={"gray 1 foundation": 2, "orange 1 foundation": 2, "yellow 1 foundation": 2}),
          "the game would have ended before this."),
