@@ -41,7 +41,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "bot-name": N_("{bot} {n}"),
     # sim
     "playing": N_("playing"),
-    "sim-title": N_("{title}: {games} games with {seats} seats, seed {seed}"),
+    "sim-title": N_("{title}: games {games}, seats {seats}, seed {seed}"),
     "seat": N_("seat"),
     "bot": N_("bot"),
     "wins": N_("wins"),
