@@ -17,8 +17,10 @@ class Orders(Generic[V]):
     closed: Callable[[V], Reason | None]
     """Why this seat can leave none now. An order lapses as soon as there is a reason."""
     read: Callable[[V, str], Any]
-    """The order that these words mean, a frozen dataclass with its ``words``; or the Reason why it cannot be left."""
-    follow: Callable[[V, str], tuple[ActionId, ...]]
+    """The order that these words mean, a frozen dataclass with its ``words``; or the Reason why they mean none."""
+    vain: Callable[[V, Any], Reason | None]
+    """Why this order would not help: the table refuses it rather than surprise anybody."""
+    follow: Callable[[V, Any], tuple[ActionId, ...]]
     """What the seat does now that it is asked: all steps of its turn. It must end, also against other orders."""
     says: str
     """An order as its owner reads it; the placeholders are the order's fields."""

@@ -12,7 +12,7 @@ from fogline.games.investors.face.plain import show
 from fogline.games.investors.face.terminal import draw
 from fogline.games.investors.fog import imagine, view
 from fogline.games.investors.options import Options
-from fogline.games.investors.orders import closed, follow
+from fogline.games.investors.orders import closed, follow, vain
 from fogline.games.investors.orders import read as read_order
 from fogline.games.investors.position import read, write
 from fogline.games.investors.questions import QUESTIONS, SEAL
@@ -57,7 +57,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     minds={"greedy": Greedy},
     show=show,
     draw=draw,
-    orders=Orders(closed, read_order, follow, ORDER, ORDER_LIKE),
+    orders=Orders(closed, read_order, vain, follow, ORDER, ORDER_LIKE),
     options=Options,
     endings=ENDINGS[1:],
     public=PUBLIC,

@@ -15,7 +15,7 @@ from fogline.core.notation import tokens
 from fogline.core.reason import Reason, because
 from fogline.games.investors import actions as a
 from fogline.games.investors import questions as q
-from fogline.games.investors.box import CHECKS, Box
+from fogline.games.investors.box import CHECKS
 from fogline.games.investors.purse import highest, total
 from fogline.games.investors.view import View
 
@@ -39,17 +39,6 @@ MOST_SUMS: Final = 2000
 """The printed checks make 66. Those of a strange box could make millions, and the whole table would wait for them."""
 
 
-def spoken(words: str) -> tuple[int, list[int]] | None:
-    """The limit and the values to be kept, both in thousands; None where the words are no order."""
-    found = SAID.fullmatch(" ".join(word for word in tokens(words) if word not in NOISE))
-    return (int(found[1]), sorted({int(value) for value in (found[2] or "").split()})) if found else None
-
-
-def order_of(box: Box, limit: int, values: Sequence[int]) -> RaiseUpTo:
-    words = f"raise up to {limit}" + (f" keep {' '.join(map(str, values))}" if values else "")
-    return RaiseUpTo(limit, tuple(box.values.index(value) for value in values), words)
-
-
 def closed(v: View) -> Reason | None:
     """An order is for one open auction, until one has passed. A bid that lies half laid is called first."""
     if v.asks != q.BID or v.seat < 0:
@@ -60,26 +49,31 @@ def closed(v: View) -> Reason | None:
 
 
 def read(v: View, words: str) -> RaiseUpTo | Reason:
-    """The order, unless all it could ever do is to pass."""
-    said = spoken(words)
+    """Sums are said in thousands."""
+    said = SAID.fullmatch(" ".join(word for word in tokens(words) if word not in NOISE))
     if said is None:
         return because("order-unclear")
-    limit, values = said
+    values = sorted({int(value) for value in (said[2] or "").split()})
     unknown = [value for value in values if value not in v.box.values]
     if unknown:
         return because("no-check-worth", "1.5", sum=unknown[0])
-    order = order_of(v.box, limit, values)
-    leads = 0 < total(v.box, v.front, v.seat * CHECKS) == highest(v)
-    if not leads and cheapest(v, order) is None:
-        return because("order-too-low", "4.3", high=highest(v), limit=limit)
-    return order
+    limit = int(said[1])
+    plain = f"raise up to {limit}" + (f" keep {' '.join(map(str, values))}" if values else "")
+    return RaiseUpTo(limit, tuple(v.box.values.index(value) for value in values), plain)
 
 
-def follow(v: View, words: str) -> tuple[ActionId, ...]:
+def vain(v: View, order: RaiseUpTo) -> Reason | None:
+    """An order that could only pass. Who leads may well wish to raise no more."""
+    high = highest(v)
+    leads = 0 < total(v.box, v.front, v.seat * CHECKS) == high
+    if leads or cheapest(v, order) is not None:
+        return None
+    return because("order-too-low", "4.3", high=high, limit=order.limit)
+
+
+def follow(v: View, order: RaiseUpTo) -> tuple[ActionId, ...]:
     """The cheapest raise that the order allows, or passing."""
-    said = spoken(words)
-    assert said is not None, "only what was read is kept"
-    checks = cheapest(v, order_of(v.box, *said))
+    checks = cheapest(v, order)
     first = v.box.first
     return (first[a.PASS],) if checks is None else (*[first[a.ADD] + check for check in checks], first[a.CALL])
 
