@@ -13,13 +13,18 @@ GAME = "investors"
 CALL = "villa checks 1"
 
 
-def auction(kinds: str = "ppp", first: Seat = 0, **wanted: Any) -> Table:
-    """An auction that this seat opens, everybody with all their checks."""
-    now = table(GAME, kinds, **wanted)
+def at_call(kinds: str = "ppp", first: Seat = 0, **state: Any) -> Table:
+    """A call for bids with checks that this seat may keep or reject, everybody with all their checks."""
+    now = table(GAME, kinds)
     position = now.playing().match.position()
-    position["state"] |= {"call": CALL, "asks": "bid", "start": first, "turn": first}
+    position["state"] |= {"call": CALL, "start": first, "turn": first, **state}
     match = Match.at(position, now.playing().match.box, 1)
     return replace(now, flow=Flow(match, (), {}, (0,) * match.seats))
+
+
+def auction(kinds: str = "ppp", first: Seat = 0) -> Table:
+    """The auction that follows when the call is kept."""
+    return at_call(kinds, first, asks="bid")
 
 
 def bid(now: Table, seat: Seat, *checks: int) -> Table:

@@ -1,6 +1,7 @@
 """Orders that are left with a table: followed at once, kept, lapsed in time, and nobody else's business until then."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from fogline.table.scene import Look, scene
 from fogline.table.settings import Bank
 from fogline.table.store import Store
 from fogline.table.table import Table
-from tests.table.auctions import GAME, auction, bid, bids, order
+from tests.table.auctions import GAME, at_call, auction, bid, bids, order
 from tests.table.sitting import GAMES, guest, people, same_match, step, table
 
 WORDS = "raise up to 120 keep 10 20"
@@ -112,6 +113,24 @@ def test_a_pass_that_was_not_confirmed_is_thought_better_of() -> None:
     assert bids(order(now, 0, WORDS)) == [(0, 30)]
 
 
+def test_the_start_player_keeps_the_call_with_it() -> None:
+    """Keeping is a draft that goes on with the first bid: the order shows it and bids."""
+    now = at_call()
+    assert scene(now, guest(0), Look(0)).order is None
+    now = now.act(guest(0), 0, None, "keep", False)
+    assert scene(now, guest(0), Look(0)).order is not None
+    assert scene(now, guest(1), Look(1)).order is None, "nobody else knows that there will be an auction"
+    begun = now.act(guest(0), 0, None, "add 100", False)
+    for drafted in (now, begun):
+        after = order(drafted, 0, WORDS)
+        assert [line.action for line in after.playing().log] == ["keep", "add 30", "call"]
+        assert left(after) == {0: WORDS}
+        assert not after.playing().drafts
+    with pytest.raises(IllegalAction):
+        order(begun, 0, "raise up to 20 keep 10 20")
+    assert begun.playing().steps(0) == ("keep", "add 100"), "nothing that is refused has changed anything"
+
+
 def test_what_cannot_be_left_is_refused_with_its_rule() -> None:
     now = bid(auction(), 0, 50)
     for words, key, rule in (
@@ -159,7 +178,10 @@ def test_who_leaves_takes_their_order_along() -> None:
 
 
 def test_whose_time_is_used_up_has_none_either() -> None:
-    now = order(auction(bank=Bank(60)), 2, WORDS)
+    now = order(auction(), 2, WORDS)
+    now = replace(now, settings=replace(now.settings, bank=Bank(60)))
+    now = now.seated(2, replace(now.chairs[2], time_left=60.0))
+    assert left(charge(now, frozenset({2}), 59)) == {2: WORDS}
     assert left(charge(now, frozenset({2}), 61)) == {}
 
 
@@ -310,7 +332,7 @@ def test_games_with_orders_end_and_no_order_outlives_its_auction(seed: int) -> N
         assert not set(flow.match.waiting) & set(flow.orders), "whoever has left an order is not kept waiting"
         assert all(made[seat] == about(now) for seat in flow.orders)
         seat = dice.below(3)
-        if flow.takes_orders(seat) and dice.below(3) == 0:
+        if flow.steps_before_order(seat) is not None and dice.below(3) == 0:
             before, tried = about(now), tried + 1
             try:
                 now = order(now, seat, f"raise up to {10 * (1 + dice.below(30))} keep {10 * (1 + dice.below(10))}")

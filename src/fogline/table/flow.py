@@ -146,19 +146,28 @@ class Flow:
 
     # -- orders --------------------------------------------------------------------------------------------------
 
-    def takes_orders(self, seat: Seat) -> bool:
-        orders = self.match.game.orders
-        return orders is not None and orders.closed(self.match.view(seat)) is None
+    def steps_before_order(self, seat: Seat) -> int | None:
+        """How many steps of its draft lie before a moment for which a seat may leave an order; None: there is none."""
+        orders, draft = self.match.game.orders, self.drafts.get(seat)
+        moments = (self.match, *(draft.matches if draft else ()))
+        return next((n for n, now in enumerate(moments) if orders and orders.closed(now.view(seat)) is None), None)
 
     def order(self, seat: Seat, words: str) -> "Flow":
-        """Leave this order instead of any other of this seat, and of its draft; no words withdraw it."""
-        without = without_seat(self.orders, seat)
+        """Leave this order instead of any other of this seat; no words withdraw it.
+
+        What the seat has drafted before that moment is shown, as if it had confirmed it. The rest is taken back: the
+        order does it better.
+        """
         if not words.strip():
             if seat not in self.orders:
                 raise Refusal("no-order")
-            return replace(self, orders=without)
-        left = {**without, seat: read_order(self.match, seat, words)}
-        return replace(self, drafts=without_seat(self.drafts, seat), orders=left)._follow_orders()
+            return replace(self, orders=without_seat(self.orders, seat))
+        before = self.steps_before_order(seat) or 0
+        moment = self.drafts[seat].matches[before - 1] if before else self.match
+        order = read_order(moment, seat, words)
+        flow = self._show(seat, self.steps(seat)[:before]) if before else self
+        left = {**flow.orders, seat: order}
+        return replace(flow, drafts=without_seat(flow.drafts, seat), orders=left)._follow_orders()
 
     def _follow_orders(self) -> "Flow":
         """Whoever is asked and has left an order answers by it, until somebody is asked who has not."""

@@ -199,7 +199,7 @@ def order(table: Table, seat: Seat, say: Speaker) -> Order | None:
     flow, orders = table.flow, table.game.orders
     if flow is None or orders is None or seat == NOBODY:
         return None
-    if table.chairs[seat].played_by_bot or not flow.takes_orders(seat):
+    if table.chairs[seat].played_by_bot or flow.steps_before_order(seat) is None:
         return None
     like = say.tell(orders.like)
     if seat not in flow.orders:

@@ -65,7 +65,7 @@ def read(v: View, words: str) -> RaiseUpTo | Reason:
 def vain(v: View, order: RaiseUpTo) -> Reason | None:
     """An order that could only pass. Who leads may well wish to raise no more."""
     high = highest(v)
-    leads = 0 < total(v.box, v.front, v.seat * CHECKS) == high
+    leads = 0 < total(v.box, v.front, v.seat * CHECKS) == high <= order.limit
     if leads or cheapest(v, order) is not None:
         return None
     return because("order-too-low", "4.3", high=high, limit=order.limit)

@@ -114,6 +114,7 @@ def test_an_order_that_could_only_pass_is_not_taken() -> None:
     assert refused(t, "raise up to 500 keep 10 20", BLUE) == ("order-too-low", "4.3")
     assert refused(t, "raise up to 60", BLUE) is None
     assert refused(t, "raise up to 50", YELLOW) is None, "who leads may wish to raise no more"
+    assert refused(t, "raise up to 40", YELLOW) == ("order-too-low", "4.3"), "but 50 lie there"
 
 
 def test_it_opens_with_the_smallest_check() -> None:
