@@ -196,15 +196,20 @@ def lines(match: Match, seat: Seat, since: int, say: Speaker, count: Count) -> l
 
 def order(table: Table, seat: Seat, say: Speaker) -> Order | None:
     """The order that this seat has left, or an empty one where it may leave one."""
-    flow, orders = table.flow, table.game.orders
-    if flow is None or orders is None or seat == NOBODY:
+    flow = table.flow
+    if flow is None or seat == NOBODY or table.chairs[seat].played_by_bot or flow.steps_before_order(seat) is None:
         return None
-    if table.chairs[seat].played_by_bot or flow.steps_before_order(seat) is None:
-        return None
+    return order_told(flow.match, seat, flow.orders.get(seat, ""), say)
+
+
+def order_told(match: Match, seat: Seat, words: str, say: Speaker) -> Order:
+    """An order as its owner reads it; without words, how one is said."""
+    orders = match.game.orders
+    assert orders is not None
     like = say.tell(orders.like)
-    if seat not in flow.orders:
+    if not words:
         return Order(like=like, words="", label="", args={})
-    left = orders.read(flow.match.view(seat), flow.orders[seat])
+    left = orders.read(match.view(seat), words)
     args = {f.name: getattr(left, f.name) for f in fields(left) if f.name != "words"}
     return Order(like=like, words=left.words, label=say.tell(orders.says, args), args=plain(args))
 

@@ -103,6 +103,9 @@ def preview(scene: Scene, option: Option | None, say: Say, width: int, height: i
     if scene.draft:
         steps = wrapped(say("draft", steps=" · ".join(scene.draft)), width, 2)
         lines += [styled(line, "accent") for line in steps]
+    if scene.order:
+        left = say("order", label=scene.order.label) if scene.order.words else say("order-how", like=scene.order.like)
+        lines += [styled(line, "accent" if scene.order.words else "quiet") for line in wrapped(left, width, 3)]
     if option is not None and option.effect is not None:
         told = " ".join(option.effect)
         if option.uncertain:
