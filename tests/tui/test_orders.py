@@ -31,8 +31,8 @@ def plain(lang: str, *said: str) -> Pages:
 @pytest.mark.parametrize(
     ("lang", "order", "left", "raised"),
     [
-        ("en", "raise up to 120 keep 10 20", "Raises for you up to $120,000, keeping 10, 20.", "Ana bids $60,000"),
-        ("es", "sube hasta 120 guarda 10 20", "Sube por ti hasta 120.000 $, guardando 10, 20.", "Ana puja 60.000 $"),
+        ("en", "raise up to 120 keep 10 20", "Raises for you up to $120,000, keeping 10, 20.", "Ana bids $70,000"),
+        ("es", "sube hasta 120 guarda 10 20", "Sube por ti hasta 120.000 $, guardando 10, 20.", "Ana puja 70.000 $"),
     ],
 )
 def test_the_plain_game_raises_for_whoever_left_an_order(lang: str, order: str, left: str, raised: str) -> None:
