@@ -1,8 +1,6 @@
 """Orders that are left with a table: followed at once, kept, lapsed in time, and nobody else's business until then."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -10,14 +8,12 @@ from fogline.core.dealer import Dealer
 from fogline.core.errors import IllegalAction
 from fogline.core.match import Match
 from fogline.core.registry import games
-from fogline.table import keep
 from fogline.table.clock import charge
 from fogline.table.count import QUIET
 from fogline.table.fork import fork
 from fogline.table.refusal import Refusal
 from fogline.table.scene import Look, scene
 from fogline.table.settings import Bank
-from fogline.table.store import Store
 from fogline.table.table import Table
 from tests.table.auctions import GAME, at_call, auction, bid, bids, order
 from tests.table.sitting import GAMES, guest, people, same_match, step, table
@@ -248,67 +244,6 @@ def test_a_scene_tells_whether_one_may_be_left() -> None:
 def test_a_fork_knows_nothing_of_it() -> None:
     now = order(auction("mmm"), 2, WORDS)
     assert left(fork(now, guest(0), 2, None, "u", 1)) == {}
-
-
-# -- on the disk -------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    found = Store(tmp_path / "a.db")
-    yield found
-    found.close()
-
-
-def put(store: Store, before: Table | None, after: Table) -> Table:
-    store.write(keep.rows(before, after, 0)).result(30)
-    return after
-
-
-def kept(store: Store) -> dict[int, str]:
-    found = keep.load(store, "t")
-    assert found is not None
-    return left(found)
-
-
-def test_an_order_is_there_again_and_so_is_that_it_is_gone(store: Store) -> None:
-    now = put(store, None, auction())
-    now = put(store, now, order(now, 2, WORDS))
-    assert kept(store) == {2: WORDS}
-    now = put(store, now, order(now, 2, "raise up to 60"))
-    assert kept(store) == {2: "raise up to 60"}
-    now = put(store, now, order(now, 1, WORDS))
-    now = put(store, now, order(now, 1, ""))
-    assert kept(store) == {2: "raise up to 60"}
-    now = put(store, now, bid(now, 0, 50))
-    now = put(store, now, bid(now, 1, 60))
-    assert bids(now)[-1] == (2, 0)
-    assert kept(store) == {}
-    assert store.read("SELECT count(*) FROM orders") == [(0,)]
-
-
-def test_what_was_read_again_goes_on_the_same(store: Store) -> None:
-    now = auction()
-    put(store, None, order(now, 2, WORDS))
-    again = keep.load(store, "t")
-    assert again is not None
-    assert bids(bid(bid(again, 0, 50), 1, 60)) == [(0, 50), (1, 60), (2, 70)]
-
-
-def test_an_order_of_another_moment_is_not_read_again(store: Store) -> None:
-    put(store, None, table(GAME, "ppp"))
-    store.write([("INSERT INTO orders VALUES ('t', 1, ?)", (WORDS,))]).result(30)
-    assert kept(store) == {}
-
-
-def test_a_file_from_before_orders_is_read(tmp_path: Path) -> None:
-    old = Store(tmp_path / "old.db")
-    put(old, None, auction())
-    old.write([("DROP TABLE orders", ())]).result(30)
-    old.close()
-    new = Store(tmp_path / "old.db")
-    assert kept(new) == {}
-    new.close()
 
 
 # -- whole games -------------------------------------------------------------------------------------------------

@@ -10,15 +10,14 @@ it answers for the seat at once, and only its own seat knows of it until then.
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from fogline.core.dealer import Dealer, ScriptError
-from fogline.core.errors import CannotUndo, FoglineError, IllegalAction
+from fogline.core.errors import CannotUndo, FoglineError
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
-from fogline.core.reason import Reason
-from fogline.core.show import short
 from fogline.table.count import Count, Line, lines_of, revision_of
+from fogline.table.orders import read_order, standing_orders
 from fogline.table.refusal import Refusal
 
 
@@ -246,27 +245,6 @@ K = TypeVar("K")
 
 def without_seat(by_seat: Mapping[Seat, K], seat: Seat) -> dict[Seat, K]:
     return {other: kept for other, kept in by_seat.items() if other != seat}
-
-
-def read_order(match: Match, seat: Seat, words: str) -> str:
-    """An order in the words it is kept with, or why it cannot be left."""
-    orders = match.game.orders
-    if orders is None:
-        raise Refusal("no-orders")
-    view = match.view(seat)
-    found: Any = orders.closed(view) or orders.read(view, words)
-    why = found if isinstance(found, Reason) else orders.vain(view, found)
-    if why:
-        refused = IllegalAction("illegal-action", reasons=(why,), words=short(words))
-        refused.speaker = match.speaker()
-        raise refused
-    return str(found.words)
-
-
-def standing_orders(match: Match, left: Mapping[Seat, str]) -> dict[Seat, str]:
-    """The orders that have not lapsed at this moment."""
-    orders = match.game.orders
-    return {seat: words for seat, words in left.items() if orders and orders.closed(match.view(seat)) is None}
 
 
 def fit(steps: tuple[str, ...], match: Match, seat: Seat) -> Draft | None:

@@ -13,6 +13,7 @@ from fogline.table.codec import plain
 from fogline.table.count import Count
 from fogline.table.effect import foresee
 from fogline.table.flow import Flow
+from fogline.table.orders import order_told
 from fogline.table.people import PERSON, Who
 from fogline.table.picture import Asked, LogLine, Option, Order, Place, Scene, Undo, Why
 from fogline.table.score import outcome, scores
@@ -200,18 +201,6 @@ def order(table: Table, seat: Seat, say: Speaker) -> Order | None:
     if flow is None or seat == NOBODY or table.chairs[seat].played_by_bot or flow.steps_before_order(seat) is None:
         return None
     return order_told(flow.match, seat, flow.orders.get(seat, ""), say)
-
-
-def order_told(match: Match, seat: Seat, words: str, say: Speaker) -> Order:
-    """An order as its owner reads it; without words, how one is said."""
-    orders = match.game.orders
-    assert orders is not None
-    like = say.tell(orders.like)
-    if not words:
-        return Order(like=like, words="", label="", args={})
-    left = orders.read(match.view(seat), words)
-    args = {f.name: getattr(left, f.name) for f in fields(left) if f.name != "words"}
-    return Order(like=like, words=left.words, label=say.tell(orders.says, args), args=plain(args))
 
 
 def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Undo:

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING
 from fogline.core.errors import FoglineError
 from fogline.core.ids import Seat
 from fogline.core.notation import tokens
-from fogline.table.flow import read_order
-from fogline.table.scene import order_told
+from fogline.table.orders import order_told, read_order
 
 if TYPE_CHECKING:
     from fogline.tui.plain import Table

@@ -12,7 +12,7 @@ from fogline.core.match import Match
 from fogline.core.notation import tokens
 from fogline.core.show import is_control, short
 from fogline.parts.catalog import LANGUAGES
-from fogline.table.flow import standing_orders
+from fogline.table.orders import standing_orders
 from fogline.tui import orders, tell
 from fogline.tui.commands import DO, Left, command
 from fogline.tui.menu import LINES, Entry, lay_out, meant, number_in
