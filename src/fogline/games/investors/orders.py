@@ -80,10 +80,10 @@ def follow(v: View, order: RaiseUpTo) -> tuple[ActionId, ...]:
 
 def cheapest(v: View, order: RaiseUpTo) -> tuple[int, ...] | None:
     """The checks to add for the cheapest raise within the order; None where there is none."""
-    mine = total(v.box, v.front, v.seat * CHECKS)
+    mine, high = total(v.box, v.front, v.seat * CHECKS), highest(v)
     free = [0 if check in order.keep else n for check, n in enumerate(v.hand)]
     sums = sums_of(v.box.values, free)
-    fitting = [more for more in sums if highest(v) < mine + more <= order.limit]
+    fitting = [more for more in sums if high < mine + more <= order.limit]
     return sums[min(fitting)] if fitting else None
 
 
