@@ -9,20 +9,13 @@ from playwright.sync_api import Page, expect
 
 from fogline.games.investors.box import open_box
 from fogline.games.investors.orders import sums_of
-from fogline.table.settings import Settings, box_text
 from tests.browser.conftest import Visitors
 from tests.browser.house import LAPTOP, PHONE, Server
+from tests.table.auctions import checks_only
 
 FACE = "/face/investors"
 Axe = Callable[[Page], list[str]]
 Fits = Callable[[Page], bool]
-
-
-def checks_only() -> str:
-    """The box that ships with no other calls than those for checks."""
-    text = box_text(Settings("investors")).replace("printed = true", "printed = false")
-    head, *cards = re.split(r"(?=\[\[(?:call|action)\]\])", text)
-    return head + "".join(card for card in cards if "[[call]]" not in card or 'bidding = "checks"' in card)
 
 
 class Auction:

@@ -1,16 +1,25 @@
 """Tables of the one game that offers orders, in the middle of an open auction."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
 from fogline.core.ids import Seat
 from fogline.core.match import Match
 from fogline.table.flow import Flow
+from fogline.table.settings import Settings, box_text
 from fogline.table.table import Table
 from tests.table.sitting import holder, table
 
 GAME = "investors"
 CALL = "villa checks 1"
+
+
+def checks_only() -> str:
+    """The box that ships with no other calls than those for checks: every round is an auction."""
+    text = box_text(Settings(GAME)).replace("printed = true", "printed = false")
+    head, *cards = re.split(r"(?=\[\[(?:call|action)\]\])", text)
+    return head + "".join(card for card in cards if "[[call]]" not in card or 'bidding = "checks"' in card)
 
 
 def at_call(kinds: str = "ppp", first: Seat = 0, **state: Any) -> Table:

@@ -7,10 +7,10 @@ from typing import Any
 
 import httpx
 
-from fogline.table import keep
-from fogline.table.store import Store
-from tests.table.auctions import GAME, auction
-from tests.web.serving import Site, get, post, run, site, table_of
+from fogline.web.load import free_port
+from tests.table.auctions import GAME, auction, checks_only
+from tests.web.serving import Site, chairs, get, post, run, site, table_of
+from tests.web.test_crash import start
 
 WORDS = "raise up to 120 keep 10 20"
 
@@ -111,20 +111,39 @@ def test_the_socket_takes_orders_too(tmp_path: Path) -> None:
     at_doors(tmp_path, work)
 
 
-def test_an_acknowledged_order_is_on_the_disk(tmp_path: Path) -> None:
-    """Read from beside the running server, as after a kill: nothing was closed or flushed for it."""
+def test_an_acknowledged_order_survives_sigkill(tmp_path: Path) -> None:
+    port = free_port()
+    process = start(tmp_path, port)
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=120, trust_env=False) as client:
 
-    async def work(here: Site, client: httpx.AsyncClient, base: str, tokens: list[str]) -> None:
-        await post(client, f"{base}/order", tokens[1], order=WORDS)
-        beside = Store(
-            here.house.lobby.store_file if hasattr(here.house.lobby, "store_file") else tmp_path / "fogline.db"
-        )
-        found = keep.load(beside, base.rpartition("/")[2])
-        beside.close()
-        assert found is not None
-        assert dict(found.playing().orders) == {1: WORDS}
+        def said(path: str, **body: Any) -> Any:
+            answer = client.post(path, json=body)
+            assert answer.status_code == 200, answer.text
+            return answer.json()
 
-    at_doors(tmp_path, work)
+        def shown(seat: int) -> Any:
+            return client.get(f"{base}/scene", params={"seat": seat}).json()
+
+        try:
+            made = said("/api/tables", game=GAME, chairs=chairs("ppp"), box=checks_only(), start=True)
+            base = f"/api/tables/{made['table']}"
+            first = shown(0)["waiting"][0]
+            second, third = (first + 1) % 3, (first + 2) % 3
+            said(f"{base}/act", seat=first, action="keep")
+            said(f"{base}/confirm", seat=first)
+            said(f"{base}/order", seat=second, order=WORDS)
+            process.kill()
+            process.wait()
+            process = start(tmp_path, port)
+            assert shown(second)["order"]["words"] == WORDS
+            assert shown(third)["order"]["words"] == ""
+            for action in ("add 50", "call"):
+                said(f"{base}/act", seat=first, action=action)
+            assert shown(third)["waiting"] == [third]
+            assert [line["args"]["total"] for line in shown(third)["log"] if line["key"] == "called"] == [50, 60]
+        finally:
+            process.kill()
+            process.wait()
 
 
 def test_the_description_tells_of_orders(tmp_path: Path) -> None:
