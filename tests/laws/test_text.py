@@ -23,6 +23,8 @@ def sentences(game: AnyGame) -> Iterator[Sentence]:
         yield from (option.label, option.help, *option.choices.values())
     for table in (words.events, words.actions, words.reasons, words.lines, words.endings, words.questions):
         yield from table.values()
+    if game.orders:
+        yield from (game.orders.says, game.orders.like)
 
 
 def placeholders(text: str) -> list[str]:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import AsyncExitStack
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -14,6 +15,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.ids import NOBODY
 from fogline.table.room import Room
 from fogline.table.table import Table
+from tests.table.auctions import auction, bid, order
 from tests.table.sitting import drafted, hides, holder, people, step, table
 from tests.table.worlds import differ, hidden_moments, world
 from tests.web.serving import GAMES, Site, run, site
@@ -38,6 +40,9 @@ WRONGS: tuple[tuple[str, Any], ...] = (
     ("/act", {"action": 1, "at": "9999.0"}),
     ("/act", {"action": {}}),
     ("/confirm", {}),
+    ("/order", {"order": ""}),
+    ("/order", {"order": "nonsense of all sorts"}),
+    ("/order", {"order": "raise up to 0"}),
     ("/undo", {}),
     ("/ask", {}),
     ("/answer", {"yes": True}),
@@ -81,6 +86,7 @@ async def heard(here: Site, seat: int, illegal: list[int], more: Sequence[str] =
 async def heard_by_socket(here: Site, token: str, illegal: list[int]) -> list[Any]:
     says: list[dict[str, Any]] = [{"do": "effects"}, {"do": "why", "most": 30}, {"do": "hint"}, {"do": "undo"}]
     says += [{"do": "act", "action": action} for action in illegal] + [{"do": "sit", "seat": 0}, {"do": "ask"}]
+    says += [{"do": "order", "order": ""}]
     found: list[Any] = []
     async with here.socket("t") as ws:
         await ws.send(json.dumps({"do": "hello", "token": token, "effects": True}))
@@ -98,7 +104,7 @@ async def heard_by_socket(here: Site, token: str, illegal: list[int]) -> list[An
 def place(here: Site, now: Table) -> None:
     """Put this table where the address ``t`` leads, in memory only; nothing was ever said there."""
     lobby = here.house.lobby
-    lobby.store.write([("DELETE FROM heard", ()), ("DELETE FROM turns", ()), ("DELETE FROM drafts", ())]).result()
+    lobby.store.write([(f"DELETE FROM {name}", ()) for name in ("heard", "turns", "drafts", "orders")]).result()
     lobby._rooms["t"] = Room(now, lobby.store, lobby.thinkers)
 
 
@@ -159,6 +165,77 @@ def test_a_draft_reaches_nobody_else(game: str, tmp_path: Path) -> None:
                     place(here, there)
                     sent.append(await heard(here, other, [0, 1]))
                 assert sent[0] == sent[1]
+
+    run(work)
+
+
+ORDER = "raise up to 120 keep 10 20"
+
+
+def lots() -> Iterator[tuple[Table, int]]:
+    """Auctions in which a seat that is not asked may leave an order, before and after others have bid."""
+    yield auction(), 2
+    yield bid(auction(), 0, 50), 2
+    yield bid(bid(bid(auction(), 0, 50), 1, 60), 2, 70), 1
+
+
+def test_an_order_reaches_nobody_else(tmp_path: Path) -> None:
+    """Armed, replaced or withdrawn: until it raises, every channel says the same to all others."""
+
+    async def work() -> None:
+        async with site(tmp_path) as here:
+            for now, seat in lots():
+                armed = order(now, seat, ORDER)
+                worlds = (now, armed, order(armed, seat, "raise up to 200"), order(armed, seat, ""))
+                revision = now.playing().count.revision
+                asked = [f"/{door}?since={revision + n}" for door in ("scene", "events") for n in (-1, 0, 1)]
+                for other in range(-1, len(now.chairs)):
+                    sent = []
+                    for there in worlds:
+                        place(here, there)
+                        sent.append(await heard(here, other, [0, 1], asked))
+                    if other == seat:
+                        assert sent[0] != sent[1] != sent[2], "its owner is told"
+                        assert sent[0] == sent[3]
+                    else:
+                        assert sent[0] == sent[1] == sent[2] == sent[3]
+
+    run(work)
+
+
+async def until_pong(ws: Any) -> list[str]:
+    """What comes before the answer to a ping."""
+    await ws.send(json.dumps({"do": "ping", "nonce": "p"}))
+    found: list[str] = []
+    while (told := json.loads(await asyncio.wait_for(ws.recv(), 120)))["is"] != "pong":
+        found.append(told["is"])
+    return found
+
+
+def test_that_an_order_is_left_is_not_even_a_frame(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site(tmp_path) as here, AsyncExitStack() as stack, here.client() as client:
+            place(here, bid(auction(), 0, 50))
+            sockets = {seat: await stack.enter_async_context(here.socket("t")) for seat in (-1, 0, 1, 2)}
+            for seat, ws in sockets.items():
+                await ws.send(json.dumps({"do": "hello", "token": f"token-{seat}" if seat >= 0 else ""}))
+                await asyncio.wait_for(ws.recv(), 120)
+            while any([await until_pong(ws) for ws in sockets.values()]):
+                pass  # they hear of one another
+            card = (await client.get("/api/tables")).content
+            changed = here.house.lobby.room("t").table.changed
+            for n, words in enumerate((ORDER, "raise up to 200", "")):
+                await sockets[2].send(json.dumps({"do": "order", "order": words, "nonce": f"n{n}"}))
+                told = [json.loads(await asyncio.wait_for(sockets[2].recv(), 120)) for _ in range(2)]
+                assert {entry["is"] for entry in told} == {"done", "scene"}
+                assert [await until_pong(sockets[seat]) for seat in (-1, 0, 1)] == [[], [], []]
+                assert (await client.get("/api/tables")).content == card
+                assert here.house.lobby.room("t").table.changed == changed
+            await sockets[2].send(json.dumps({"do": "order", "order": ORDER, "nonce": "n"}))
+            await asyncio.wait_for(sockets[2].recv(), 120)
+            await sockets[1].send(json.dumps({"do": "act", "action": "pass", "confirm": True, "nonce": "n"}))
+            news = json.loads(await asyncio.wait_for(sockets[0].recv(), 120))["scene"]
+            assert [line["key"] for line in news["log"]] == ["passed", "called"], "a raise is heard by all"
 
     run(work)
 

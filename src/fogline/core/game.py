@@ -12,6 +12,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.errors import SetupError
 from fogline.core.event import Event, Kind, hide
 from fogline.core.ids import ActionId, Seat
+from fogline.core.orders import Orders
 from fogline.core.reason import Reason
 from fogline.core.result import Result
 from fogline.core.show import short, shown
@@ -98,6 +99,8 @@ class Game(Generic[B, S, V]):
     """The view as plain lines of text: (view, speaker)."""
     draw: Callable[[Mapping[str, Any], B, Any, int, int], Drawing] | None = None
     """A scene's view as a terminal draws it: (view's data, box, speaker, columns, lines). None: by its words only."""
+    orders: Orders[V] | None = None
+    """What a seat may leave with the table, to be done for it when it is asked."""
     options: type[Any] = NoOptions
     """A frozen dataclass with the variants printed in the rulebook, each field made by ``choice``."""
     endings: tuple[str, ...] = ()

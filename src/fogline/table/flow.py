@@ -3,18 +3,21 @@
 The match holds what is committed, which is what everybody sees. A seat's steps since then are its draft: applied to a
 branch of the match that only this seat sees. A step that chance answers, that shows something hidden or that ends the
 game commits the draft with it; otherwise the seat confirms. What was committed comes back only by a line in the log
-that says so: the log never loses one.
+that says so: the log never loses one. A seat may leave an order where its game offers that: as long as the order stands
+it answers for the seat at once, and only its own seat knows of it until then.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import TypeVar
 
 from fogline.core.dealer import Dealer, ScriptError
 from fogline.core.errors import CannotUndo, FoglineError
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
 from fogline.table.count import Count, Line, lines_of, revision_of
+from fogline.table.orders import read_order, standing_orders
 from fogline.table.refusal import Refusal
 
 
@@ -47,6 +50,8 @@ class Flow:
     asked_at: tuple[int, ...] = ()
     """By seat: the revision since which it is asked the same. A click that saw this or later is no stale one."""
     take_back: TakeBack | None = None
+    orders: Mapping[Seat, str] = field(default_factory=dict)
+    """By seat, in words: what is done for it when it is asked."""
 
     @property
     def revision(self) -> int:
@@ -118,12 +123,14 @@ class Flow:
         return self._commit(seat, self.steps(seat))
 
     def _commit(self, seat: Seat, steps: tuple[str, ...]) -> "Flow":
+        return self._show(seat, steps)._follow_orders()
+
+    def _show(self, seat: Seat, steps: tuple[str, ...]) -> "Flow":
         match = self.match.branch()
         for step in steps:
             match.play(match.box.ids[step], seat)
         lines = lines_of(match, len(self.match.turns))
-        drafts = {other: draft for other, draft in self.drafts.items() if other != seat}
-        return self._arrive(match, lines, seat, drafts)
+        return self._arrive(match, lines, seat, without_seat(self.drafts, seat))
 
     def _arrive(self, match: Match, lines: tuple[Line, ...], mover: Seat, drafts: Mapping[Seat, Draft]) -> "Flow":
         """The flow at a new committed moment; the drafts of others are carried over where they still can be."""
@@ -134,7 +141,41 @@ class Flow:
             before[seat] if seat != mover and same_question(self.match, match, seat) else len(log)
             for seat in range(match.seats)
         )
-        return Flow(match, log, kept, asked)
+        return Flow(match, log, kept, asked, orders=standing_orders(match, self.orders))
+
+    # -- orders --------------------------------------------------------------------------------------------------
+
+    def steps_before_order(self, seat: Seat) -> int | None:
+        """How many steps of its draft lie before a moment for which a seat may leave an order; None: there is none."""
+        orders, draft = self.match.game.orders, self.drafts.get(seat)
+        moments = (self.match, *(draft.matches if draft else ()))
+        return next((n for n, now in enumerate(moments) if orders and orders.closed(now.view(seat)) is None), None)
+
+    def order(self, seat: Seat, words: str) -> "Flow":
+        """Leave this order instead of any other of this seat; no words withdraw it.
+
+        What the seat has drafted before that moment is shown, as if it had confirmed it. The rest is taken back: the
+        order does it better.
+        """
+        if not words.strip():
+            if seat not in self.orders:
+                raise Refusal("no-order")
+            return replace(self, orders=without_seat(self.orders, seat))
+        before = self.steps_before_order(seat) or 0
+        moment = self.drafts[seat].matches[before - 1] if before else self.match
+        order = read_order(moment, seat, words)
+        flow = self._show(seat, self.steps(seat)[:before]) if before else self
+        left = {**flow.orders, seat: order}
+        return replace(flow, drafts=without_seat(flow.drafts, seat), orders=left)._follow_orders()
+
+    def _follow_orders(self) -> "Flow":
+        """Whoever is asked and has left an order answers by it, until somebody is asked who has not."""
+        flow, orders = self, self.match.game.orders
+        while orders and (seat := next((seat for seat in flow.match.waiting if seat in flow.orders), None)) is not None:
+            view = flow.match.view(seat)
+            steps = orders.follow(view, orders.read(view, flow.orders[seat]))
+            flow = flow._show(seat, tuple(flow.match.box.actions[step].words for step in steps))
+        return flow
 
     # -- going back ----------------------------------------------------------------------------------------------
 
@@ -152,14 +193,14 @@ class Flow:
 
     def _shorten(self, seat: Seat) -> "Flow":
         draft = self.drafts[seat]
-        drafts = {other: kept for other, kept in self.drafts.items() if other != seat}
+        drafts = without_seat(self.drafts, seat)
         if len(draft.steps) > 1:
             drafts[seat] = Draft(draft.steps[:-1], draft.matches[:-1])
         return replace(self, drafts=drafts)
 
     def drop(self, seat: Seat) -> "Flow":
-        """Forget a draft, because its seat is played by somebody else from now on."""
-        return replace(self, drafts={other: kept for other, kept in self.drafts.items() if other != seat})
+        """Forget a draft and an order, because their seat is played by somebody else from now on."""
+        return replace(self, drafts=without_seat(self.drafts, seat), orders=without_seat(self.orders, seat))
 
     def has_played(self, seats: frozenset[Seat]) -> bool:
         return self._last_turn(seats) >= 0
@@ -192,11 +233,18 @@ class Flow:
         return replace(self, take_back=replace(asked, granted=granted))
 
     def rewind(self, seat: Seat, keep: int) -> "Flow":
-        """Back to the moment after ``keep`` turns, by a line in the log."""
+        """Back to the moment after ``keep`` turns, by a line in the log. Orders were left at another moment."""
         match = Match.replay(self.match.record(), self.match.box, keep)
         line = Line(seat, "", [], keep)
         log = (*self.log, line)
         return Flow(match, log, {}, (len(log),) * match.seats)
+
+
+K = TypeVar("K")
+
+
+def without_seat(by_seat: Mapping[Seat, K], seat: Seat) -> dict[Seat, K]:
+    return {other: kept for other, kept in by_seat.items() if other != seat}
 
 
 def fit(steps: tuple[str, ...], match: Match, seat: Seat) -> Draft | None:
@@ -227,7 +275,9 @@ def same_question(before: Match, after: Match, seat: Seat) -> bool:
     return before.legal_ids(seat) == after.legal_ids(seat)
 
 
-def restore(match: Match, log: tuple[Line, ...], drafts: Mapping[Seat, tuple[str, ...]]) -> Flow:
-    """A flow from what was kept: the match with the log already played, and the steps of each draft."""
+def restore(
+    match: Match, log: tuple[Line, ...], drafts: Mapping[Seat, tuple[str, ...]], orders: Mapping[Seat, str]
+) -> Flow:
+    """A flow from what was kept: the match with the log already played, the steps of each draft, and the orders."""
     fitted = {seat: draft for seat, steps in drafts.items() if (draft := fit(steps, match, seat))}
-    return Flow(match, log, fitted, (len(log),) * match.seats)
+    return Flow(match, log, fitted, (len(log),) * match.seats, orders=standing_orders(match, orders))

@@ -55,17 +55,22 @@ def flow_rows(before: Flow | None, after: Flow, match: str) -> list[Statement]:
         values = (match, number, line.seat, line.action, pack(line.chance), line.keep)
         found.append(("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?)", values))
     for seat in range(after.match.seats):
-        steps = after.steps(seat)
-        if steps == (before.steps(seat) if before else ()):
-            continue
-        if steps:
-            found.append(("INSERT OR REPLACE INTO drafts VALUES (?, ?, ?)", (match, seat, pack(steps))))
-        else:
-            found.append(("DELETE FROM drafts WHERE match = ? AND seat = ?", (match, seat)))
+        steps, words = after.steps(seat), after.orders.get(seat)
+        if steps != (before.steps(seat) if before else ()):
+            found.append(of_seat("drafts", match, seat, pack(steps) if steps else None))
+        if words != (before.orders.get(seat) if before else None):
+            found.append(of_seat("orders", match, seat, words))
     if after.revision // SNAPSHOT_EVERY > known // SNAPSHOT_EVERY:
         data = pack(after.match.snapshot())
         found.append(("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", (match, after.revision, data)))
     return found
+
+
+def of_seat(table: str, match: str, seat: Seat, value: str | None) -> Statement:
+    """What a seat alone knows, kept or forgotten."""
+    if value is None:
+        return f"DELETE FROM {table} WHERE match = ? AND seat = ?", (match, seat)
+    return f"INSERT OR REPLACE INTO {table} VALUES (?, ?, ?)", (match, seat, value)
 
 
 def head(match: Match) -> dict[str, Any]:
@@ -116,11 +121,12 @@ def load(store: Store, table_id: str) -> Table | None:
         seat: tuple(json.loads(steps))
         for seat, steps in store.read("SELECT seat, steps FROM drafts WHERE match = ?", (table_id,))
     }
+    orders: Mapping[Seat, str] = dict(store.read("SELECT seat, words FROM orders WHERE match = ?", (table_id,)))
     try:
         match = replay(store, table, record(store, table_id), log)
     except FoglineError:
         return replace(table, frozen=True)
-    return replace(table, flow=restore(match, log, drafts), ended=None)
+    return replace(table, flow=restore(match, log, drafts, orders), ended=None)
 
 
 def read_log(store: Store, table_id: str) -> tuple[Line, ...]:

@@ -91,6 +91,19 @@ class Undo(msgspec.Struct, kw_only=True):
     why: str
 
 
+class Order(msgspec.Struct, kw_only=True):
+    """An order that I have left with the table, or may leave."""
+
+    like: str
+    """How one is said, for example."""
+    words: str
+    """The one that stands, the same in every language; empty where there is none."""
+    label: str
+    """The same for its reader."""
+    args: dict[str, Any]
+    """What it mentions, by sort."""
+
+
 class Asked(msgspec.Struct, kw_only=True):
     """Somebody asks to take back."""
 
@@ -139,6 +152,8 @@ class Scene(msgspec.Struct, kw_only=True):
     draft: list[str]
     """My steps that nobody else has seen yet, as buttons say them."""
     draft_log: list[LogLine]
+    order: Order | None
+    """What is done for me when I am asked; null where I can leave no order. Nobody else is told of it."""
     undo: Undo
     asked: Asked | None
     log_from: int

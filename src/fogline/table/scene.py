@@ -13,8 +13,9 @@ from fogline.table.codec import plain
 from fogline.table.count import Count
 from fogline.table.effect import foresee
 from fogline.table.flow import Flow
+from fogline.table.orders import order_told
 from fogline.table.people import PERSON, Who
-from fogline.table.picture import Asked, LogLine, Option, Place, Scene, Undo, Why
+from fogline.table.picture import Asked, LogLine, Option, Order, Place, Scene, Undo, Why
 from fogline.table.score import outcome, scores
 from fogline.table.settings import OFF
 from fogline.table.table import Table
@@ -69,6 +70,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         draft_log=lines(match, seat, len(flow.match.turns) + 1, say, count)
         if flow and match and seat in flow.drafts
         else [],
+        order=order(table, seat, say),
         undo=undo(table, who, seat, say, house),
         asked=take_back(table, house, count),
         log_from=count.forget(start),
@@ -191,6 +193,14 @@ def lines(match: Match, seat: Seat, since: int, say: Speaker, count: Count) -> l
         )
         for turn, event in match.events(seat, since)
     ]
+
+
+def order(table: Table, seat: Seat, say: Speaker) -> Order | None:
+    """The order that this seat has left, or an empty one where it may leave one."""
+    flow = table.flow
+    if flow is None or seat == NOBODY or table.chairs[seat].played_by_bot or flow.steps_before_order(seat) is None:
+        return None
+    return order_told(flow.match, seat, flow.orders.get(seat, ""), say)
 
 
 def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Undo:

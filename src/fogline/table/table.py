@@ -75,7 +75,7 @@ class Table:
 
     @property
     def in_sight(self) -> tuple[Any, ...]:
-        """What changes when everybody may notice: neither clocks nor drafts."""
+        """What changes when everybody may notice: neither clocks nor drafts nor orders."""
         chairs = tuple(replace(chair, time_left=None) for chair in self.chairs)
         flow = (self.flow.count.revision, self.flow.take_back) if self.flow else None
         return self.status, chairs, self.next, flow
@@ -248,6 +248,15 @@ class Table:
             flow.check_fresh(seat, *at)
         return self._with(flow.confirm(seat))
 
+    def order(self, who: Who, seat: Seat | None, at: tuple[int, int] | None, words: str) -> "Table":
+        """Leave an order, or withdraw it. One thought out at another moment is not meant for this one."""
+        flow = self.playing()
+        seat = self.seat_of(who, seat)
+        self._present(seat)
+        if at is not None and at != (flow.count.revision, len(flow.steps(seat))):
+            raise Refusal("stale")
+        return self._with(flow.order(seat, words))
+
     def undo(self, who: Who, seat: Seat | None) -> "Table":
         flow = self.playing()
         seat = self.seat_of(who, seat)
@@ -293,7 +302,7 @@ class Table:
         return self.gone(seat)
 
     def gone(self, seat: Seat) -> "Table":
-        """A bot plays on for this seat. Its draft was a person's thought and goes with them."""
+        """A bot plays on for this seat. Its draft and its order were a person's thoughts and go with them."""
         table = self if self.flow is None else self._with(self.flow.drop(seat))
         chair = self.chairs[seat]
         return table.seated(seat, replace(chair, away=True, bot=chair.bot or USUAL_BOT))

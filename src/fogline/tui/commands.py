@@ -10,6 +10,8 @@ from fogline.core.errors import FoglineError
 from fogline.core.ids import Seat
 from fogline.core.notation import tokens
 from fogline.core.show import short
+from fogline.table.refusal import Refusal
+from fogline.table.text import told as sentence
 from fogline.tui import tell
 from fogline.tui.menu import meant, number_in
 from fogline.tui.text import COMMANDS, NO, WITH_MORE
@@ -68,9 +70,15 @@ def undo(table: "Table", seat: Seat, rest: str) -> bool:
         table.paper.tell(table.speaker.error(refused))
         return False
     table.forget()
+    table.orders.clear()
     label = table.speaker.action(table.match.box.actions[table.match.box.ids[turn.action]])
     table.paper.tell(table.say("undone", label=label))
     return True
+
+
+def withdraw(table: "Table", seat: Seat, rest: str) -> None:
+    """Who is asked has no order left: it would have answered."""
+    table.paper.tell(sentence(Refusal("no-order"), table.speaker.lang))
 
 
 def score(table: "Table", seat: Seat, rest: str) -> None:
@@ -164,6 +172,7 @@ DO: Final[dict[str, Callable[["Table", Seat, str], bool | None]]] = {
     "help": show_help,
     "why": why,
     "undo": undo,
+    "withdraw": withdraw,
     "score": score,
     "log": log,
     "log-all": log_all,

@@ -8,6 +8,7 @@ from textual.widgets import Input, OptionList
 from fogline.tui.choices import CONFIRM, PASS_ON, UNDO, Choice, following, narrowed
 from fogline.tui.commands import command
 from fogline.tui.doors.base import Refused
+from fogline.tui.orders import begins_like
 from fogline.tui.screens.ask import Choose, Prompt, house
 from fogline.tui.screens.paper import HelpPage, LogPage, ScorePage, WhyPage
 
@@ -87,6 +88,8 @@ class Deeds(Base):
         words = self.query_one("#words", Input)
         fitting = narrowed(self.open_choices, text) if text.strip() else self.shown_choices
         given = command(text) if len(fitting) != 1 else None
+        if not fitting and not given and self.scene and self.scene.order and begins_like(text, self.scene.order.like):
+            given = ("order", text)
         if given:
             words.value = ""
             self.query_one("#actions").focus()
@@ -113,6 +116,8 @@ class Deeds(Base):
             self.app.push_screen(WhyPage(self.why_answers, rest))
         elif name == "save":
             self.run_worker(self.save(rest))
+        elif name in ("order", "withdraw"):
+            self.start(self.tell_table("order", order=rest))
         elif name in ("undo", "score", "log"):
             getattr(self, f"action_{name}")()
         elif name == "log-all":

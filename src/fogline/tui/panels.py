@@ -103,6 +103,8 @@ def preview(scene: Scene, option: Option | None, say: Say, width: int, height: i
     if scene.draft:
         steps = wrapped(say("draft", steps=" · ".join(scene.draft)), width, 2)
         lines += [styled(line, "accent") for line in steps]
+    if scene.order and scene.order.words:
+        lines += [styled(line, "accent") for line in wrapped(say("order", label=scene.order.label), width, 3)]
     if option is not None and option.effect is not None:
         told = " ".join(option.effect)
         if option.uncertain:
@@ -110,4 +112,6 @@ def preview(scene: Scene, option: Option | None, say: Say, width: int, height: i
         if told:
             lines.append(styled(say("effect"), "bold quiet"))
             lines += [styled(line) for line in wrapped(told, width, max(1, height - len(lines)))]
+    if scene.order and not scene.order.words:
+        lines += [styled(line, "quiet") for line in wrapped(say("order-how", like=scene.order.like), width, 3)]
     return Text("\n").join(lines[:height])

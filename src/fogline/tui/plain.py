@@ -12,7 +12,8 @@ from fogline.core.match import Match
 from fogline.core.notation import tokens
 from fogline.core.show import is_control, short
 from fogline.parts.catalog import LANGUAGES
-from fogline.tui import tell
+from fogline.table.orders import standing_orders
+from fogline.tui import orders, tell
 from fogline.tui.commands import DO, Left, command
 from fogline.tui.menu import LINES, Entry, lay_out, meant, number_in
 from fogline.tui.paper import Paper
@@ -49,6 +50,8 @@ class Table:
         """The view as it was last shown to the one who looks."""
         self.steps: list[str] = []
         """What is left of a line with several steps."""
+        self.orders: dict[Seat, str] = {}
+        """By seat: what answers for it."""
 
     def say(self, key: str, **values: Any) -> str:
         return self.voice.tell(SAYS[key], values)
@@ -67,8 +70,11 @@ class Table:
             self.greet()
             while self.match.waiting:
                 seat = self.match.waiting[0]
+                self.orders = standing_orders(self.match, self.orders)
                 if seat in self.minds:
                     self.let_mind_play(seat)
+                elif seat in self.orders:
+                    orders.follow(self, seat)
                 else:
                     self.turn(seat)
             self.finish()
@@ -155,6 +161,8 @@ class Table:
         self.paper.write()
         self.paper.tell(self.speaker.question(self.match.game.question(self.match.view(seat))))
         self.offer(self.entries(seat), everything)
+        if like := orders.like(self, seat):
+            self.paper.tell(self.say("order-how", like=like))
 
     def offer(self, entries: Sequence[Entry], everything: bool = False) -> None:
         """Actions with their numbers, shortened where they are very many."""
@@ -180,10 +188,11 @@ class Table:
         given = command(said)
         if given:
             return bool(DO[given[0]](self, seat, given[1]))
-        if self.choose(seat, said):
-            return True
-        self.drop_steps()
-        return False
+        ordered = orders.begins_like(said, orders.like(self, seat))
+        done = orders.leave(self, seat, said) if ordered else self.choose(seat, said)
+        if not done:
+            self.drop_steps()
+        return done
 
     def choose(self, seat: Seat, said: str) -> bool:
         """Do the action that was said; where it is not clear or not possible, tell."""

@@ -19,6 +19,8 @@ Revision = Annotated[int, Meta(ge=-1, le=1_000_000)]
 BoxText = Annotated[str, Meta(max_length=300_000)]
 Said = Annotated[int, Meta(ge=0, le=1_000_000)] | Annotated[str, Meta(max_length=200)]
 """An action: its number, its words, or enough of them."""
+OrderWords = Annotated[str, Meta(max_length=200)]
+"""An order in words; none withdraw it."""
 
 
 class In(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -103,6 +105,12 @@ class Act(Speak, kw_only=True):
     action: Said
     confirm: bool = False
     """Confirm with it, once nothing is left to do."""
+
+
+class LeaveOrder(Speak, kw_only=True):
+    """What is to be done for a seat when it is asked, where the game offers that."""
+
+    order: OrderWords
 
 
 class Answer(In, kw_only=True):

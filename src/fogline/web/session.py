@@ -148,6 +148,8 @@ class Session:
                 return lambda t: t.act(who, seat, moment(message.at), message.action, message.confirm)
             case talk.SayConfirm():
                 return lambda t: t.confirm(who, seat, moment(message.at))
+            case talk.SayOrder():
+                return lambda t: t.order(who, seat, moment(message.at), message.order)
             case talk.SayUndo():
                 return lambda t: t.undo(who, seat)
             case talk.SayAsk():

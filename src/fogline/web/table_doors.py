@@ -37,7 +37,7 @@ async def past(ask: Ask, turn: int) -> Scene:
     log = tuple(standing(table.playing().log)[: len(match.turns)])
     then = replace(table, flow=Flow(match, log, {}, (len(log),) * match.seats))
     shown = scene(then, ask.who, Look(seat, ask.lang, ask.query.since))
-    shown.legal, shown.undo = [], Undo(can="no", why="")
+    shown.legal, shown.order, shown.undo = [], None, Undo(can="no", why="")
     return shown
 
 
@@ -101,6 +101,12 @@ async def act(ask: Ask) -> m.Done:
 async def confirm(ask: Ask) -> m.Done:
     seat = ask.room.table.seat_of(ask.who, ask.body.seat)
     return await ask.change(lambda t: t.confirm(ask.who, seat, moment(ask.body.at)), seat, ask.body.nonce)
+
+
+async def order(ask: Ask) -> m.Done:
+    body: m.LeaveOrder = ask.body
+    seat = ask.room.table.seat_of(ask.who, body.seat)
+    return await ask.change(lambda t: t.order(ask.who, seat, moment(body.at), body.order), seat, body.nonce)
 
 
 async def undo(ask: Ask) -> m.Done:
@@ -177,6 +183,7 @@ TABLE_DOORS = (
     Door("GET", f"{TABLE}/export", export, "The record of a finished game", dict),
     Door("POST", f"{TABLE}/act", act, "Do something", m.Done, m.Act),
     Door("POST", f"{TABLE}/confirm", confirm, "Confirm your turn", m.Done, m.Speak),
+    Door("POST", f"{TABLE}/order", order, "Leave an order for your turn, or withdraw it", m.Done, m.LeaveOrder),
     Door("POST", f"{TABLE}/undo", undo, "Take your last step back", m.Done, m.Speak),
     Door("POST", f"{TABLE}/ask", ask_back, "Ask the others to let you take back", m.Done, m.Speak),
     Door("POST", f"{TABLE}/answer", answer, "Let somebody take back, or not", m.Done, m.Answer),

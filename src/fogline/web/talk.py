@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from fogline.table.picture import Option, Scene, Why
-from fogline.web.messages import Compared, In, Lang, Moment, Nonce, Revision, Said, SeatNumber, Trouble
+from fogline.web.messages import Compared, In, Lang, Moment, Nonce, OrderWords, Revision, Said, SeatNumber, Trouble
 
 
 class Hello(In, tag_field="do", tag="hello"):
@@ -31,6 +31,13 @@ class SayAct(Say, tag="act", kw_only=True):
 
 
 class SayConfirm(Say, tag="confirm"):
+    at: Moment | None = None
+
+
+class SayOrder(Say, tag="order", kw_only=True):
+    """Leave an order with the table, or withdraw it."""
+
+    order: OrderWords
     at: Moment | None = None
 
 
@@ -88,6 +95,7 @@ FromClient = (
     Hello
     | SayAct
     | SayConfirm
+    | SayOrder
     | SayUndo
     | SayAsk
     | SayAnswer

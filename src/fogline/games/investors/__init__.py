@@ -3,6 +3,7 @@
 from typing import Final
 
 from fogline.core.game import Game
+from fogline.core.orders import Orders
 from fogline.games.investors.audit import audit
 from fogline.games.investors.bots import Greedy
 from fogline.games.investors.box import Box, open_box
@@ -11,6 +12,8 @@ from fogline.games.investors.face.plain import show
 from fogline.games.investors.face.terminal import draw
 from fogline.games.investors.fog import imagine, view
 from fogline.games.investors.options import Options
+from fogline.games.investors.orders import closed, follow, vain
+from fogline.games.investors.orders import read as read_order
 from fogline.games.investors.position import read, write
 from fogline.games.investors.questions import QUESTIONS, SEAL
 from fogline.games.investors.rules.setup import setup
@@ -19,6 +22,7 @@ from fogline.games.investors.rules.why import explain
 from fogline.games.investors.scoring import ENDINGS, result, score
 from fogline.games.investors.state import PUBLIC, SECRET, State, copy
 from fogline.games.investors.text import WORDS
+from fogline.games.investors.text.sentences import ORDER, ORDER_LIKE
 from fogline.games.investors.view import View
 
 
@@ -53,6 +57,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     minds={"greedy": Greedy},
     show=show,
     draw=draw,
+    orders=Orders(closed, read_order, vain, follow, ORDER, ORDER_LIKE),
     options=Options,
     endings=ENDINGS[1:],
     public=PUBLIC,

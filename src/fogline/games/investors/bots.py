@@ -22,7 +22,7 @@ from fogline.games.investors.box import (
     TWO_RODS,
     WHITE,
 )
-from fogline.games.investors.purse import bank, cheapest, could_pay, money, total
+from fogline.games.investors.purse import bank, cheapest, could_pay, highest, money, total
 from fogline.games.investors.view import View
 from fogline.games.investors.worth import Board
 
@@ -170,7 +170,7 @@ class Thought:
         v = self.v
         if self.first[a.CALL] in self.legal:
             return self.first[a.CALL]
-        high = max([total(v.box, v.front, seat * CHECKS) for seat in range(v.seats)])
+        high = highest(v)
         mine = total(v.box, v.front, self.me * CHECKS) + total(v.box, v.laid, self.me * CHECKS)
         begun = self.first[a.PASS] not in self.legal
         opening = 0.4 * self.cap() if high == 0 else 0.0

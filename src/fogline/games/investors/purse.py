@@ -21,6 +21,11 @@ def total(box: Box, counts: list[int], start: i64 = 0) -> int:
     return found
 
 
+def highest(v: View) -> int:
+    """The highest bid on the table."""
+    return max([total(v.box, v.front, seat * CHECKS) for seat in range(v.seats)])
+
+
 def money(v: View) -> int:
     """All my checks, wherever they lie."""
     start = v.seat * CHECKS

@@ -60,6 +60,8 @@ REFUSALS: Final[dict[str, Sentence]] = {
     "box-heavy": N_("This box is too much for this table: it takes too long to open, or too much memory."),
     "no-fork": N_("This moment is not in the game: it has {turns} turns."),
     "no-advice": N_("Nobody gives advice at this table."),
+    "no-orders": N_("In this game nothing can be left to the table."),
+    "no-order": N_("You have left no order that stands."),
     "not-asked": N_("You are not asked anything now."),
     "no-record": N_("The record of a game is for everybody once it is over."),
     "not-kept": N_("The table could not be kept: nothing was changed. Try again."),

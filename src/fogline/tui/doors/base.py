@@ -67,7 +67,7 @@ class Sitting(Protocol):
     async def act(self, at: str, action: int) -> None: ...
 
     async def say(self, do: str, **more: Any) -> None:
-        """confirm, undo, ask, answer (yes), leave, back, sit (seat), speak (lang); before the start fill and start."""
+        """confirm, order (order), undo, ask, answer (yes), leave, back, sit (seat), speak (lang); fill and start."""
 
     async def effects(self) -> list[Option]:
         """What can be done now, with what each would do."""

@@ -147,7 +147,7 @@ class LocalSitting:
         log = tuple(standing(table.playing().log)[: len(match.turns)])
         then = replace(table, flow=Flow(match, log, {}, (len(log),) * match.seats))
         shown = scene(then, self.who, Look(eyes, self.lang))
-        shown.legal, shown.undo = [], Undo(can="no", why="")
+        shown.legal, shown.order, shown.undo = [], None, Undo(can="no", why="")
         return shown
 
     # -- speaking ------------------------------------------------------------------------------------------------
@@ -174,6 +174,7 @@ class LocalSitting:
         who, seat = self.who, self.seat if self.seat != NOBODY else None
         deeds: dict[str, Change] = {
             "confirm": lambda t: t.confirm(who, seat, None),
+            "order": lambda t: t.order(who, seat, None, more["order"]),
             "undo": lambda t: t.undo(who, seat),
             "ask": lambda t: t.ask(who, seat),
             "answer": lambda t: t.answer(who, more["yes"]),

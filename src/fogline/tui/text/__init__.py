@@ -13,6 +13,7 @@ HELP: Final = N_(
     "  a; b; c         does several steps, one after another\n"
     "  why ACTION      tells why something cannot be done now\n"
     "  undo            takes your last step back, while nothing hidden has come to light\n"
+    "  an order        is left where a game takes one, and it says how: it answers for you until it lapses\n"
     "  score           the points so far, and where they come from\n"
     "  view            shows the table again\n"
     "  all             lists all that can be done, however long\n"
@@ -47,6 +48,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "why-more": Plural("… and {n} more.", "… and {n} more.", "n"),
     "steps-dropped": N_("The other steps of that line were not done: {steps}"),
     "undone": N_("Taken back: {label}."),
+    "order-how": N_("Or leave an order that answers for you, such as: {like}"),
     "score-of": N_("{name}: {total}"),
     "no-log": N_("Nothing has happened yet."),
     "log-turn": N_("{turn}. {told}"),
@@ -76,6 +78,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "help": ("help", "?", "h", "ayuda"),
     "why": ("why", "why not", "porque", "por que", "por que no", "porque no"),
     "undo": ("undo", "back", "deshacer", "atras"),
+    "withdraw": ("withdraw", "retirar", "retira"),
     "score": ("score", "scores", "points", "puntos", "puntuacion"),
     "log": ("log", "history", "registro", "historial"),
     "log-all": ("log all", "registro todo", "todo el registro", "historial todo"),

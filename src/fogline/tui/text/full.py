@@ -23,6 +23,8 @@ TABLE: Final[dict[str, Sentence]] = {
     "no-effect": N_("Nobody can foresee what this brings."),
     "latest": N_("What happened last"),
     "draft": N_("Not confirmed yet: {steps}"),
+    "order": N_("{label}; 'withdraw' ends it"),
+    "order-how": N_("Away for a while? Type / and an order: {like}"),
     "words": N_("number or words, such as: {words}"),
     "words-none": N_("? tells the keys"),
     "do-confirm": N_("Confirm the turn"),
@@ -179,7 +181,8 @@ HELP: Final = N_(
     "e                español / English, at any time\n"
     "?                this page and the rules\n"
     "q, Ctrl-C        leave; everything is kept\n"
-    "In the line of words, 'why …', 'undo', 'score', 'log', 'save FILE' and 'quit' work as in the plain game."
+    "In the line of words, 'why …', 'undo', 'score', 'log', 'save FILE' and 'quit' work as in the plain game.\n"
+    "Where a game takes orders it says how, such as 'raise up to 120 keep 10 20'; 'withdraw' ends the one you left."
 )
 
 FULL: Final[dict[str, Sentence]] = {**TABLE, **KEYS, **SCREENS, **LOBBY}

@@ -1,6 +1,6 @@
 """What the numbers of the rules are called."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from fogline.core.text import N_, Namer, Plural, Sentence, Speaker
@@ -114,6 +114,12 @@ def checks(box: Box, number: int, speaker: Speaker) -> str:
     return " + ".join(str(box.values[i]) for i, n in enumerate(counts) for _ in range(n)) or "0"
 
 
+def kept(box: Box, numbers: Sequence[int], speaker: Speaker) -> str:
+    """The checks that an order leaves in the hand, in thousands."""
+    values = ", ".join(str(box.values[number]) for number in numbers)
+    return speaker.tell(N_(", keeping {values}"), {"values": values}) if values else ""
+
+
 def person(box: Box, number: int, speaker: Speaker) -> str:
     return f"{number} ({speaker.tell(box.people[number])})"
 
@@ -147,6 +153,7 @@ NAMES: Final[dict[str, Namer]] = {
     "checks": checks,
     "chip": chip,
     "district": district,
+    "kept": kept,
     "money": money,
     "person": person,
     "picture": picture,

@@ -127,3 +127,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "draw": N_("Draw another check, or stop?"),
     "over": N_("The game is over."),
 }
+
+ORDER: Final = N_("Raises for you up to {limit:money}{keep:kept}")
+ORDER_LIKE: Final = N_("raise up to 120 keep 10 20")
+"""An order, and what to type for one."""

@@ -25,6 +25,13 @@ RULES: Final[dict[str, Sentence]] = {
     "cannot-raise": N_("You must bid more than {high:money}; all your checks make {reach:money}."),
     "add-first": N_("Add a check before you call."),
     "bid-too-low": N_("You must bid more than {high:money}; this is {bid:money}."),
+    "no-auction": N_("There is no open auction with checks now."),
+    "has-passed": N_("You have passed: this auction goes on without you."),
+    "order-unclear": N_("An order is said like this: raise up to 120 keep 10 20."),
+    "no-check-worth": N_("There is no check of {sum:money}."),
+    "order-too-low": N_(
+        "You must bid more than {high:money}; no checks that you leave for it make such a sum up to {limit:money}."
+    ),
     "checks-added": N_("You have added checks: call the bid, or undo."),
     "chip-no-street": N_("No street is empty at these districts: {chip}."),
     "pay-one-check": N_("Nobody else plays your chip: you pay one check."),

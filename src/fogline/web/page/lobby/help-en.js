@@ -9,6 +9,11 @@ export const help = [
     "Some steps cannot be drafts: when a card is drawn or something hidden is shown, what you did counts from then on. Afterwards you can still **ask to take back**; it is done when everybody else who plays says yes.",
     "Alone with bots, or with one device for everybody, you take back whatever you like, turn after turn. Where one person holds every seat, nothing needs to be confirmed.",
   ] },
+  { id: "orders", title: "When you cannot be there", texts: [
+    "An open auction goes round and round. In San Francisco (2000) you can leave the table an order: **Raise for me…** beside your checks. Choose how far, tap the checks that must stay in your hand, and **Arm** it, also when it is not your turn.",
+    "Whenever you are asked it raises at once by as little as it can, with the fewest checks, and passes when no sum up to your limit is left. As there is no change, that can be a little below it.",
+    "Only you see the order, and you can change or withdraw it at any time. It ends with the auction, when you pass or leave, and when something is taken back.",
+  ] },
   { id: "why", title: "Why can I not do this?", texts: [
     "Click something that cannot be used now, or press `w`: the panel **Why?** tells the reason with its numbers and the rule, as a link into the rulebook.",
     "Every number of a score has its story, too: open it in the panel **Score**.",

@@ -9,6 +9,11 @@ export const help = [
     "Algunos pasos no pueden ser borradores: cuando se roba una carta o se revela algo oculto, lo hecho ya cuenta. Después aún puedes **pedir deshacer**; se hace cuando aceptan todas las demás personas que juegan.",
     "A solas con bots, o con un dispositivo para todo el mundo, deshaces lo que quieras, turno a turno. Donde una persona tiene todos los sitios, no hace falta confirmar nada.",
   ] },
+  { id: "orders", title: "Cuando no puedes estar", texts: [
+    "Una subasta abierta da vueltas y vueltas. En San Francisco (2000) puedes dejar una orden a la mesa: **Subir por mí…**, junto a tus cheques. Elige hasta dónde, toca los cheques que deben quedarse en tu mano y pulsa **Activar**, también cuando no es tu turno.",
+    "Cada vez que te toca, sube al momento lo mínimo posible, con el menor número de cheques, y pasa cuando no queda ninguna suma hasta tu límite. Como no hay cambio, puede quedarse algo por debajo.",
+    "Solo tú ves la orden, y puedes cambiarla o retirarla en cualquier momento. Termina con la subasta, cuando pasas o te vas, y cuando se deshace algo.",
+  ] },
   { id: "why", title: "¿Por qué no puedo hacer esto?", texts: [
     "Pulsa algo que ahora no se pueda usar, o la tecla `w`: el panel **¿Por qué?** da el motivo, con sus números y la regla, como enlace al reglamento.",
     "Cada número de una puntuación tiene también su historia: ábrela en el panel **Puntos**.",

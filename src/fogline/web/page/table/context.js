@@ -30,6 +30,7 @@ export function contextOf({ scene, box, words, phone, touch, picks, ghost, chose
     lang: scene.lang,
     t: words,
     act: hands.act,
+    order: hands.order,
     undo: hands.undo,
     why: hands.why,
     hover: hands.hover,

@@ -33,6 +33,8 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
   const hands = useMemo(() => ({
     speak,
     act: (option) => speak({ do: "act", at: now.current.scene.at, action: option.id }),
+    /** Leaves an order with the table; no words withdraw it. */
+    order: (words) => speak({ do: "order", order: words, ...(words && { at: now.current.scene.at }) }),
     confirm: () => speak({ do: "confirm", at: now.current.scene.at }),
     undo: () => speak({ do: now.current.scene.undo.can === "ask" ? "ask" : "undo" }),
     hover: (option, pointed = "") => hold((was) => (

@@ -32,6 +32,7 @@ export default function TextScreen({ table }) {
       <button data-option=${option.id} data-words=${option.words} onClick=${() => hands.act(option)}>${option.label}</button> ${(option.effect || []).join(" ")}</li>`)}</ol>
     ${scene.confirm !== "no" && html`<button data-confirm onClick=${hands.confirm}>${t("confirm-turn")}</button>`}
     ${scene.undo.can !== "no" && html`<button onClick=${hands.undo} title=${scene.undo.why}>${t(`undo-${scene.undo.can}`)}</button>`}
+    ${scene.order && html`<${Order} order=${scene.order} leave=${hands.order} />`}
     <h2>${t("the-table")}</h2>
     <pre tabindex="0">${lines.join("\n")}</pre>
     <h2>${t("panel-score")}</h2>
@@ -41,4 +42,12 @@ export default function TextScreen({ table }) {
     <ol class="text-log" reversed>${turnsOf(seat.log).slice(-30).reverse().map(({ turn, texts }) => html`<li key=${turn}>${texts.join(" ")}</li>`)}</ol>
     <p><${Link} to=${`/table/${table}`}>${t("drawn-mode")}<//> · <${Link} to="/">${t("to-lobby")}<//></p>
   </main>`;
+}
+
+/** What is done for the reader when they are asked, in words. */
+function Order({ order, leave }) {
+  const say = (event) => { event.preventDefault(); leave(new FormData(event.target).get("order")); };
+  return order.words
+    ? html`<p data-order=${order.words}>${order.label}. <button onClick=${() => leave("")}>${t("order-withdraw")}</button></p>`
+    : html`<form onSubmit=${say}><label>${t("order-leave", { like: order.like })} <input name="order" maxlength="200" required /></label> <button>${t("order-arm")}</button></form>`;
 }

@@ -3,6 +3,7 @@ import { classes, html, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
 import { Notes } from "/face/investors/bids.js";
 import { ASKS, money, rowOf } from "/face/investors/moment.js";
+import { Armed, Form, Opener, keepOf, useOrder } from "/face/investors/order.js";
 import { countOf, stepOf, sumsOf, worth } from "/face/investors/sums.js";
 
 const CELLS = 60; // sums that are shown, the unreachable ones among them
@@ -48,6 +49,7 @@ function asked(ctx) {
 
 export function Checks({ ctx }) {
   const [shown, show] = useState([]);
+  const order = useOrder(ctx);
   if (ctx.me < 0) return null;
   const how = asked(ctx);
   if (!how && !ctx.phone && ctx.legal.some((option) => "street" in option.args)) return html`<${Brief} ctx=${ctx} />`;
@@ -55,9 +57,11 @@ export function Checks({ ctx }) {
   const aside = how === "bid" ? (bid.sealed ? ctx.t("sealed-most", { n: ctx.data.checks.sealed_most }) : bid.high ? ctx.t("must-beat", { sum: money(ctx, bid.high) }) : ctx.t("any-sum"))
     : ctx.t("worth", { sum: money(ctx, worth(bid.values, ctx.view.hand)) });
   return html`<section class=${classes("inv-box inv-checks", how && "is-asked")} aria-label=${ctx.t("my-checks")}>
-    <header><h2>${ctx.t(how === "bid" ? "build-bid" : how === "pay" ? "pay-check" : how === "give" ? "build-offer" : "my-checks")}</h2><span>${aside}</span></header>
-    <${Slots} ctx=${ctx} bid=${bid} shown=${shown} />
-    ${how === "bid" && html`<${Sum} ctx=${ctx} bid=${bid} /><${Sums} ctx=${ctx} bid=${bid} show=${show} />`}
+    <header><h2>${ctx.t(order.open ? "order-title" : how === "bid" ? "build-bid" : how === "pay" ? "pay-check" : how === "give" ? "build-offer" : "my-checks")}</h2><span>${aside}</span><${Opener} ctx=${ctx} order=${order} /></header>
+    <${Slots} ctx=${ctx} bid=${bid} shown=${shown} order=${order} />
+    <${Armed} ctx=${ctx} />
+    ${order.open ? html`<${Form} ctx=${ctx} bid=${bid} order=${order} />`
+      : how === "bid" && html`<${Sum} ctx=${ctx} bid=${bid} /><${Sums} ctx=${ctx} bid=${bid} show=${show} />`}
   </section>`;
 }
 
@@ -67,7 +71,7 @@ const Brief = ({ ctx }) => html`<section class="inv-box inv-checks" aria-label=$
   <${Notes} ctx=${ctx} counts=${ctx.view.hand} /></section>`;
 
 /** A place for every check: in the hand, added, on the table, or spent. */
-function Slots({ ctx, bid, shown }) {
+function Slots({ ctx, bid, shown, order }) {
   const { view, data } = ctx;
   const left = [...shown];
   const takes = (check) => { const nth = left.indexOf(check); if (nth >= 0) left.splice(nth, 1); return nth >= 0; };
@@ -79,7 +83,7 @@ function Slots({ ctx, bid, shown }) {
     return [
       ...slots(view.asks === ASKS.ANSWER ? 0 : bid.front[check], Fixed, { state: "laid" }),
       ...slots(given[check], Fixed, { state: "added" }),
-      ...Array.from({ length: view.hand[check] }, (_, k) => html`<${Held} key=${`${check} held ${k}`} ctx=${ctx} value=${value} check=${check} meant=${takes(check)} />`),
+      ...Array.from({ length: view.hand[check] }, (_, k) => html`<${Held} key=${`${check} held ${k}`} ctx=${ctx} value=${value} check=${check} meant=${takes(check)} order=${order} />`),
       ...slots(spent, Fixed, { state: "spent" }),
     ];
   })}</div>`;
@@ -89,9 +93,15 @@ function Fixed({ ctx, value, state }) {
   return html`<span class=${`inv-slot is-${state}`} title=${ctx.t(`slot-${state}`, { sum: money(ctx, value) })}><b>${value}</b><small>${ctx.t(`slot-${state}-short`)}</small></span>`;
 }
 
-function Held({ ctx, value, check, meant }) {
+/** One and the same element whatever it is for: the keyboard stays where it is. */
+function Held({ ctx, value, check, meant, order }) {
+  const { part, title, mark } = order.open ? keepOf(ctx, value, check, order) : addOf(ctx, check, meant);
+  return html`<div ...${part} title=${title}><b>${value}</b><small>${mark}</small></div>`;
+}
+
+function addOf(ctx, check, meant) {
   const part = ctx.part({ check }, { label: ctx.can({ check }).length === 1 ? ctx.can({ check })[0].label : ctx.name("check", check), extra: classes("inv-slot", meant && "is-meant") });
-  return html`<div ...${part} title=${ctx.name("check", check)}><b>${value}</b><small>${meant || part.class.includes("is-legal") ? "+" : ""}</small></div>`;
+  return { part, title: ctx.name("check", check), mark: meant || part.class.includes("is-legal") ? "+" : "" };
 }
 
 /** The running sum. */

@@ -1,6 +1,6 @@
 // Which sums some checks can make: there is no change, so not every sum can be made.
 
-/** For every sum of these checks (`counts` by value) the fewest checks that make it, as numbers of values. */
+/** For every sum of these checks (`counts` by value) the fewest checks that make it, as numbers of values; orders.py means the same. */
 export function sumsOf(values, counts) {
   const found = new Map([[0, []]]);
   for (let check = values.length - 1; check >= 0; check -= 1) {
