@@ -24,7 +24,7 @@ from fogline.games.investors.box import (
 )
 from fogline.games.investors.purse import bank, cheapest, could_pay, highest, money, total
 from fogline.games.investors.view import View
-from fogline.games.investors.worth import Board
+from fogline.games.investors.worth import Board, Boards
 
 INFLUENCE_PACE: Final = 0.5
 CHECKS_PACE: Final = 0.6
@@ -42,8 +42,11 @@ class Greedy:
     idle: tuple[int, ...] = (a.PASS, a.LEAVE)
     """Verbs of doing nothing: a careless mind looks again before it does that."""
 
+    def __init__(self) -> None:
+        self.boards = Boards()
+
     def choose(self, view: View, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
-        return Thought(view, legal, dealer).choose()
+        return Thought(view, legal, dealer, self.boards).choose()
 
 
 def sum_of(numbers: list[float]) -> float:
@@ -61,13 +64,14 @@ def best_of(numbers: list[float], default: float = 0.0) -> float:
 class Thought:
     """One decision: everything is reckoned from the view."""
 
-    def __init__(self, view: View, legal: Sequence[ActionId], dealer: Dealer) -> None:
+    def __init__(self, view: View, legal: Sequence[ActionId], dealer: Dealer, boards: Boards) -> None:
         self.v = view
         self.legal = legal
         self.dealer = dealer
         self.me = view.seat
         self.first = view.box.first
-        self.board = Board(view, view.seat)
+        self.boards = boards
+        self.board = boards.of(view, view.seat)
         self.years_left = view.box.years - len(view.played) + (view.card >= 0)
 
     def choose(self) -> ActionId:
@@ -127,7 +131,7 @@ class Thought:
         v = self.v
         if not any([n > 0 for n in v.calls]):
             return True
-        rivals = [Board(v, seat) for seat in range(v.seats) if seat != self.me]
+        rivals = [self.boards.of(v, seat) for seat in range(v.seats) if seat != self.me]
         edges = [self.edge(picture, rivals) for picture in range(len(v.reach))]
         mine = money(v)
         hope: float = 0.0

@@ -38,6 +38,12 @@ def prize(view: View, tile: int) -> int:
     return points
 
 
+def hope(mine: i64, rival: i64, empty: i64, white: i64, special: bool) -> float:
+    """What a district is worth to a seat of its prestige, from 0 to 1."""
+    more: i64 = needed(mine, rival, empty, white, special)
+    return HOPE[more] if more < len(HOPE) else 0.0
+
+
 @final
 class Board:
     """The board as one seat values it: what a rod more, less or other would change."""
@@ -46,52 +52,86 @@ class Board:
         self.view = view
         self.rods: list[int] = view.rods
         self.seat: i64 = seat
-        self.seats: i64 = view.seats
-        tiles = range(len(view.layout))
-        self.prizes: list[int] = [prize(view, tile) for tile in tiles]
-        self.now: list[float] = [self.tile(tile, -1, EMPTY) for tile in tiles]
+        self.counts: list[int] = [0] * view.seats
+        """By seat: the rods round the tile that is looked at, as is what follows."""
+        self.mine: i64 = 0
+        self.first: i64 = 0
+        """The most that a rival has there."""
+        self.second: i64 = 0
+        """The most that another rival has there."""
+        self.empty: i64 = 0
+        self.white: i64 = 0
+        self.prizes: list[int] = []
+        self.now: list[float] = []
         """By tile: what it is worth to me as it is."""
-        self.gains: list[float] = [self._gain(tile) for tile in tiles]
+        self.gains: list[float] = []
         """By tile: what a rod of mine on one of its empty streets changes, whichever it is."""
+        for tile in range(len(view.layout)):
+            self._look_at(tile)
 
-    def tile(self, tile: i64, street: i64, owner: i64) -> float:
-        """My hope of a tile if this street had this owner, less the best rival's, in prestige."""
-        points: i64 = self.prizes[tile]
+    def _look_at(self, tile: i64) -> None:
+        points: i64 = prize(self.view, tile)
+        self.prizes.append(points)
         if points == 0:
-            return 0.0
-        special: bool = self.view.layout[tile] >= BANK
-        count = [0] * (self.seats + 2)
+            self.now.append(0.0)
+            self.gains.append(0.0)
+            return
+        self._count(tile, -1, EMPTY)
+        now: float = self._worth(tile)
+        self.now.append(now)
+        gain: float = 0.0
+        if self.empty > 0:
+            self.mine += 1
+            self.empty -= 1
+            gain = self._worth(tile) - now
+        self.gains.append(gain)
+
+    def _count(self, tile: i64, street: i64, owner: i64) -> None:
+        """The rods round a tile if this street had this owner."""
+        counts = self.counts
+        for seat in range(len(counts)):
+            counts[seat] = 0
+        self.empty = 0
+        self.white = 0
         for side in self.view.box.around[tile]:
             rod: i64 = owner if side == street else self.rods[side]
-            # White rods and empty streets stand behind the seats.
-            count[self.seats if rod == EMPTY else self.seats + 1 if rod == WHITE else rod] += 1
-        mine: float = 0.0
-        theirs: float = 0.0
-        for seat in range(self.seats):
-            if special and seat != self.seat and not count[seat]:
-                continue
-            hope: float = self._hope(count, seat, special)
+            if rod == EMPTY:
+                self.empty += 1
+            elif rod == WHITE:
+                self.white += 1
+            else:
+                counts[rod] += 1
+        self.first = 0
+        self.second = 0
+        self.mine = counts[self.seat]
+        for seat in range(len(counts)):
+            count: i64 = counts[seat]
             if seat == self.seat:
-                mine = hope
-            elif hope > theirs:
-                theirs = hope
-        return float(points) * (mine - ENVY * theirs)
+                continue
+            if count > self.first:
+                self.second = self.first
+                self.first = count
+            elif count > self.second:
+                self.second = count
 
-    def _hope(self, count: list[int], seat: i64, special: bool) -> float:
-        """From 0 to 1 for the rods round a tile: by seat, then the empty streets, then the white rods."""
-        rival: i64 = 0
-        for other in range(self.seats):
-            if other != seat and count[other] > rival:
-                rival = count[other]
-        more: i64 = needed(count[seat], rival, count[self.seats], count[self.seats + 1], special)
-        return HOPE[more] if more < len(HOPE) else 0.0
+    def _worth(self, tile: i64) -> float:
+        """My hope of the tile that was counted, less the best rival's, in prestige.
 
-    def _gain(self, tile: i64) -> float:
-        if self.prizes[tile]:
-            for street in self.view.box.around[tile]:
-                if self.rods[street] == EMPTY:
-                    return self.tile(tile, street, self.seat) - self.now[tile]
-        return 0.0
+        Who has more rods there than another has at least as much hope, so the rival with the most is the best one.
+        """
+        special: bool = self.view.layout[tile] >= BANK
+        mine: float = hope(self.mine, self.first, self.empty, self.white, special)
+        theirs: float = 0.0
+        if self.first > 0 or not special:
+            theirs = hope(self.first, max(self.mine, self.second), self.empty, self.white, special)
+        return float(self.prizes[tile]) * (mine - ENVY * theirs)
+
+    def tile(self, tile: i64, street: i64, owner: i64) -> float:
+        """What a tile would be worth to me if this street had this owner."""
+        if self.prizes[tile] == 0:
+            return 0.0
+        self._count(tile, street, owner)
+        return self._worth(tile)
 
     def change(self, street: i64, owner: i64) -> float:
         """What it is worth to me that a street gets this owner, or none."""
@@ -122,3 +162,25 @@ class Board:
                     found = worth
                     first = False
         return found
+
+    def fits(self, view: View) -> bool:
+        """Whether nothing has changed that a board is reckoned from."""
+        mine = self.view
+        if view.rods != self.rods or view.builder != mine.builder or view.promised != mine.promised:
+            return False
+        return view.box is mine.box and view.layout == mine.layout and view.played == mine.played
+
+
+@final
+class Boards:
+    """The board of each seat as it was last reckoned: between two rods it serves every decision."""
+
+    def __init__(self) -> None:
+        self.kept: dict[int, Board] = {}
+
+    def of(self, view: View, seat: int) -> Board:
+        kept = self.kept.get(seat)
+        if kept is None or not kept.fits(view):
+            kept = Board(view, seat)
+            self.kept[seat] = kept
+        return kept
