@@ -14,11 +14,12 @@ from fogline.cli.parser import Parser
 from fogline.cli.text import SAYS
 from fogline.core.text import Speaker
 
+HOST = "127.0.0.1"
 PORT = 1906
 
 
 def add(parser: Parser) -> None:
-    parser.option("--host", metavar="HOST", default="127.0.0.1")
+    parser.option("--host", metavar="HOST", default=HOST)
     parser.option("--port", metavar="N", type=inputs.whole("--port", 0), default=PORT)
     parser.option("--data", metavar="DIR")
     parser.option("--host-name", metavar="NAME", type=inputs.names, default=[])
@@ -32,7 +33,8 @@ def run(args: Namespace, say: Speaker) -> int:
     from fogline.web.serve import Plan, server
 
     port = args.port
-    if args.open:
+    if args.open and args.host == HOST:
+        # For this machine alone the one that runs already will do; who opens the doors to others means a new one.
         if serves(here := f"http://{shown(args.host)}:{port}"):
             return show(here, say)
         port = port if is_free(args.host, port) else 0
