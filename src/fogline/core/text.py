@@ -126,18 +126,18 @@ class Speaker:
     def tell(self, sentence: Sentence, args: Mapping[str, Any] | None = None) -> str:
         """The sentence in this language with its placeholders filled."""
         args = args or {}
-        if isinstance(sentence, Plural):
-            text = self._translations.ngettext(sentence.one, sentence.many, int(args[sentence.by]))
-        else:
-            text = self._translations.gettext(sentence) if sentence else ""
+        text = self._translated(sentence, args[sentence.by] if isinstance(sentence, Plural) else 0)
         return self._filler.vformat(text, (), args)
+
+    def _translated(self, sentence: Sentence, number: Any) -> str:
+        """The sentence in this language, for so many of what decides its form."""
+        if isinstance(sentence, Plural):
+            return self._translations.ngettext(sentence.one, sentence.many, int(number))
+        return self._translations.gettext(sentence) if sentence else ""
 
     def gist(self, sentence: Sentence) -> str:
         """The sentence in general: an ellipsis stands for whatever it would name."""
-        if isinstance(sentence, Plural):
-            text = self._translations.ngettext(sentence.one, sentence.many, MANY)
-        else:
-            text = self._translations.gettext(sentence) if sentence else ""
+        text = self._translated(sentence, MANY)
         parts = string.Formatter().parse(text)
         text = "".join(words + ("…" if field is not None else "") for words, field, _, _ in parts)
         # "Claim …: …" says no more than "Claim …", and "draws a card: …." no more than "draws a card".

@@ -48,13 +48,14 @@ class Singles:
             f"<h2>{escape(self.tell('singles'))}</h2>",
             f"<p>{escape(self.tell('singles-told', even=even, least=self.least))}</p>",
         ]
-        for key in dict.fromkeys(key for key, _, _ in self.survey.lines):
-            found = {
-                self.say.name(sort, value): tried
-                for (line, sort, value), tried in self.survey.lines.items()
-                if line == key
-            }
-            parts += self.table(self.tell("lines", line=self.say.gist(self.game.words.lines[key])), found, points=True)
+        by_line: dict[str, dict[str, Tried]] = {}
+        for (key, sort, value), tried in self.survey.lines.items():
+            # Lines that only differ in how they are reckoned are one to a reader.
+            found = by_line.setdefault(self.say.gist(self.game.words.lines[key]), {})
+            name = self.say.name(sort, value)
+            found[name] = found.get(name, Tried()) + tried
+        for line, found in by_line.items():
+            parts += self.table(self.tell("lines", line=line), found, points=True)
         parts += self.table(self.tell("openings"), self.named(self.survey.openings))
         sorts = sorted({type(self.box.actions[action]).__name__ for action in self.survey.deeds})
         for sort in sorts:

@@ -26,6 +26,9 @@ class Tried:
         self.wins += won
         self.units += units
 
+    def __add__(self, other: "Tried") -> "Tried":
+        return Tried(self.seats + other.seats, self.wins + other.wins, self.units + other.units)
+
 
 @dataclass
 class Survey:

@@ -136,6 +136,21 @@ def test_the_committee_is_part_of_a_solo_position() -> None:
         read(BOX, 1, Options(), data)
 
 
+def test_the_committee_has_all_its_buildings_from_the_start() -> None:
+    """9.2"""
+    data = write(table({}, committee={}).state)
+    assert audit(read(BOX, 1, Options(), data)) == ()
+    data["committee"]["stock"] -= 1
+    assert "committee-pool" in [fault.key for fault in audit(read(BOX, 1, Options(), data))]
+
+
+def test_no_earnings_are_taken_in_the_last_year() -> None:
+    """3.8"""
+    for year, faults in ((1907, []), (1915, ["question-misplaced"])):
+        data = {**write(table({}, {}).state), "asks": "earning", "stop": 0, "at": 0, "year": year}
+        assert [fault.key for fault in audit(read(BOX, 2, Options(), data))] == faults
+
+
 def moments(seats: int, seed: int, options: Options) -> list[dict[str, Any]]:
     """Every moment of a random game with the small box."""
     state, dealer = setup(TINY, seats, options, Dealer(seed)), Dealer(seed + 1)
