@@ -61,6 +61,11 @@ def test_sim_deals_bots_to_seats_in_turn(fogline: Fogline, game: str) -> None:
     assert json.loads(said.out)["bots"] == (["greedy", "random"] * seats)[:seats]
 
 
+@pytest.mark.parametrize(("lang", "called"), [("en", "Strong 2"), ("es", "Nivel alto 2")])
+def test_a_bot_is_called_by_its_level_in_the_readers_language(fogline: Fogline, lang: str, called: str) -> None:
+    assert called in fogline("play", "cablecars", "--plain", "--seats", 2, "--lang", lang).out
+
+
 def test_sim_shows_a_table(fogline: Fogline, game: str) -> None:
     said = fogline("sim", game, "--bots", "random", "--games", 3, "--lang", "es")
     assert "victorias" in said.out

@@ -65,7 +65,7 @@ def bots(game: AnyGame, given: Sequence[str]) -> list[str]:
 
 def usual_bot(game: AnyGame) -> str:
     """Who sits down when nobody is named."""
-    return "greedy" if "greedy" in minds(game) else "random"
+    return "strong" if "greedy" in minds(game) else "random"
 
 
 def text_of(file: str) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fogline.bots.base import make
+from fogline.bots.levels import NAMES
 from fogline.cli import inputs
 from fogline.cli.games import title
 from fogline.cli.mistake import Mistake
@@ -70,7 +71,8 @@ def lines(args: Namespace, say: Speaker) -> int:
         raise Mistake("too-many-names", names=len(args.name), people=people)
     seated = [*args.name, *[""] * (people - len(args.name))]
     for seat, bot in enumerate(names, people):
-        seated.append(say.tell(SAYS["bot-name"], {"bot": bot.capitalize(), "n": seat + 1}))
+        called = say.tell(NAMES[bot]) if bot in NAMES else bot
+        seated.append(say.tell(SAYS["bot-name"], {"bot": called.capitalize(), "n": seat + 1}))
     minds = {seat: make(match.game, bot) for seat, bot in enumerate(names, people)}
     dice = Dealer(secrets.randbits(96) if args.seed is None else args.seed + 1)
     table = Table(match, minds, seated, say.lang, paper, dice, beside(match.game, "README.md"))

@@ -134,7 +134,7 @@ HELP: Final[dict[str, str]] = {
     "seats": N_("how many play"),
     "sim/seats": N_("how many play (otherwise as many as bots are named, if that fits)"),
     "bots": N_("names of bots with commas between them; the last seats are theirs; 'none' for people only"),
-    "sim/bots": N_("names of bots with commas between them, dealt to the seats in turn (otherwise greedy)"),
+    "sim/bots": N_("names of bots with commas between them, dealt to the seats in turn (otherwise strong)"),
     "seed": N_("a whole number; the same number gives the same game"),
     "sim/seed": N_("a whole number; the same number gives the same games (otherwise 0)"),
     "ladder/bots": N_("specs of bots with commas between them (otherwise the four levels)"),

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fogline.bots.levels import NAMES
 from fogline.core.text import N_, Sentence
 
 TABLE: Final[dict[str, Sentence]] = {
@@ -154,14 +155,7 @@ LOBBY: Final[dict[str, Sentence]] = {
     "server-lost": N_("{url} does not answer: {problem}"),
 }
 
-BOTS: Final[dict[str, str]] = {
-    "novice": N_("novice"),
-    "casual": N_("casual"),
-    "strong": N_("strong"),
-    "expert": N_("expert"),
-    "greedy": N_("greedy"),
-    "random": N_("by chance"),
-}
+BOTS: Final[dict[str, str]] = {**NAMES, "greedy": N_("greedy"), "random": N_("by chance")}
 """What bots are called; others go by their own names."""
 
 HELP: Final = N_(
