@@ -90,7 +90,7 @@ def test_a_whole_game_with_the_full_box_fits_the_laptop(
 
     def ended(page: Page) -> bool:
         if len(seen) % 8 == 0:
-            assert smallest_letters(page) >= 11
+            letters_can_be_read(page)
             assert fits(page)
         seen.append(True)
         return over(page)
@@ -99,14 +99,13 @@ def test_a_whole_game_with_the_full_box_fits_the_laptop(
     assert page.locator("[data-space]").count() == 25
 
 
-def smallest_letters(page: Page) -> float:
-    """The height of the smallest letters of the board as they are seen, in pixels."""
-    return float(
-        page.evaluate(
-            """() => Math.min(...[...document.querySelectorAll('.sk-board text')]
-            .filter((text) => text.textContent.trim())
-            .map((text) => parseFloat(getComputedStyle(text).fontSize) * text.ownerSVGElement.getScreenCTM().d))"""
-        )
+def letters_can_be_read(page: Page) -> None:
+    """No letter of the board is smaller than 11 pixels, once the drawing has found its room after the dock changed."""
+    page.wait_for_function(
+        """() => 11 <= Math.min(...[...document.querySelectorAll('.sk-board text')]
+        .filter((text) => text.textContent.trim())
+        .map((text) => parseFloat(getComputedStyle(text).fontSize) * text.ownerSVGElement.getScreenCTM().d))""",
+        timeout=10_000,
     )
 
 
@@ -168,7 +167,7 @@ def test_a_phone_has_room_for_fingers_and_nothing_lies_over_another(server: Serv
         assert not small
         kinds = page.locator(".sk-column, .sk-deck, .sk-space, .sk-taken, .sk-bin, .sk-mini").all()
         assert not overlaps([box for part in kinds if (box := part.bounding_box())])
-        assert smallest_letters(page) >= 11
+        letters_can_be_read(page)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert page.evaluate("(felt => felt.scrollWidth <= felt.clientWidth)(document.querySelector('.felt'))")
         step(page)
