@@ -1,46 +1,77 @@
-"""Clocks: a time bank for each seat, outside the rules."""
+"""Clocks: a time bank for each seat, outside the rules.
 
+The clock of whoever is asked runs, whichever door they come by. Only for somebody who held a line to the table, lost it
+and has not been heard of since may it stand still, where the table says so: for a while if others wait, else for ever.
+"""
+
+from collections.abc import Collection
 from dataclasses import replace
+from typing import Final
 
 from fogline.core.ids import Seat
-from fogline.table.people import PERSON
+from fogline.table.people import PERSON, Chair
+from fogline.table.settings import Bank
 from fogline.table.table import PLAYING, Table
 
+LONGEST_PAUSE: Final = 600.0
+"""Seconds of a match for which the others wait at most for one seat's lost lines."""
 
-def running(table: Table, here: frozenset[Seat]) -> frozenset[Seat]:
-    """The seats whose time runs: people who are waited for, and there if the table stops the clocks of the others."""
-    bank = table.settings.bank
-    if bank is None or table.flow is None or table.status != PLAYING:
+
+def asked(table: Table) -> frozenset[Seat]:
+    """The people who are waited for at a table with clocks."""
+    if table.settings.bank is None or table.flow is None or table.status != PLAYING:
         return frozenset()
-    return frozenset(
-        seat
-        for seat in table.flow.match.waiting
-        if table.chairs[seat].kind == PERSON
-        and not table.chairs[seat].away
-        and (seat in here or not bank.pause_when_gone)
+    return frozenset(seat for seat in table.flow.match.waiting if plays(table.chairs[seat]))
+
+
+def plays(chair: Chair) -> bool:
+    return chair.kind == PERSON and not chair.away
+
+
+def paused(table: Table, gone: Collection[Seat]) -> frozenset[Seat]:
+    """Those whose clock stands still though they are asked, while the people of some seats are ``gone``."""
+    bank = table.settings.bank
+    if bank is None or not bank.pause_when_gone:
+        return frozenset()
+    return frozenset(seat for seat in asked(table) if seat in gone and table.chairs[seat].pause_left)
+
+
+def others_wait(table: Table, seat: Seat, gone: Collection[Seat]) -> bool:
+    """Whether anybody else sits here who is not gone."""
+    holder = table.chairs[seat].holder
+    return any(
+        plays(chair) and chair.holder != holder and other not in gone for other, chair in enumerate(table.chairs)
     )
 
 
-def spent(table: Table, seat: Seat, seconds: float) -> Table:
-    """The table with so much less time in a seat's bank."""
-    left = max(0.0, (table.chairs[seat].time_left or 0.0) - seconds)
-    return table.seated(seat, replace(table.chairs[seat], time_left=left))
+def had_line(chair: Chair, bank: Bank | None) -> Chair:
+    """The chair of somebody who holds a line to the table: if it is lost, they have something to be waited for."""
+    if bank is None or chair.pause_left is not None:
+        return chair
+    return replace(chair, pause_left=min(bank.seconds, LONGEST_PAUSE))
 
 
-def shown(table: Table, seats: frozenset[Seat], seconds: float) -> Table:
-    """The clocks of these seats as they stand so many seconds later."""
-    for seat in seats:
-        table = spent(table, seat, seconds)
+def later(table: Table, gone: Collection[Seat], seconds: float) -> Table:
+    """The clocks as they stand so many seconds later."""
+    still = paused(table, gone)
+    for seat in asked(table):
+        chair = table.chairs[seat]
+        if seat in still and not others_wait(table, seat, gone):
+            continue
+        pause = min(seconds, chair.pause_left or 0.0) if seat in still else 0.0
+        left = max(0.0, (chair.time_left or 0.0) - (seconds - pause))
+        pause_left = None if chair.pause_left is None else chair.pause_left - pause
+        table = table.seated(seat, replace(chair, time_left=left, pause_left=pause_left))
     return table
 
 
-def charge(table: Table, seats: frozenset[Seat], seconds: float) -> Table:
-    """Take the time that has passed from these seats' banks; a bot plays on for whoever has none left."""
-    for seat in seats:
-        table = spent(table, seat, seconds)
-        if table.chairs[seat].time_left == 0:
-            table = table.gone(seat)
-    return table
+def charge(table: Table, gone: Collection[Seat], seconds: float) -> Table:
+    """Take the time that has passed from the banks; a bot plays on for whoever has none left."""
+    after = later(table, gone, seconds)
+    for seat in asked(table):
+        if after.chairs[seat].time_left == 0:
+            after = after.gone(seat)
+    return after
 
 
 def reward(before: Table, after: Table) -> Table:
@@ -50,11 +81,17 @@ def reward(before: Table, after: Table) -> Table:
         return after
     for seat in {line.seat for line in after.flow.log[before.flow.revision :] if line.keep < 0}:
         chair = after.chairs[seat]
-        if chair.kind == PERSON and not chair.away and chair.time_left is not None:
+        if plays(chair) and chair.time_left is not None:
             after = after.seated(seat, replace(chair, time_left=chair.time_left + bank.back))
     return after
 
 
-def next_flag(table: Table, here: frozenset[Seat]) -> float | None:
+def next_flag(table: Table, gone: Collection[Seat]) -> float | None:
     """Seconds until somebody's time is used up, if nothing happens before."""
-    return min((table.chairs[seat].time_left or 0.0 for seat in running(table, here)), default=None)
+    still = paused(table, gone)
+    falls = [
+        (table.chairs[seat].time_left or 0.0) + ((table.chairs[seat].pause_left or 0.0) if seat in still else 0.0)
+        for seat in asked(table)
+        if seat not in still or others_wait(table, seat, gone)
+    ]
+    return min(falls, default=None)

@@ -3,12 +3,10 @@
 import asyncio
 import json
 import logging
-import pickle
 import secrets
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from fogline.bots.base import minds
@@ -17,110 +15,134 @@ from fogline.bots.thinker import Option, Thought
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
 from fogline.table.luggage import pack_view
+from fogline.table.pool import COMMAND, Pool
+from fogline.table.refusal import Refusal
 from fogline.table.settings import USUAL_BOT
-from fogline.table.thinker import LENGTH, Question
+from fogline.table.thinker import Question
 
 log = logging.getLogger(__name__)
 
-COMMAND: Final = (sys.executable, "-m", "fogline.table.thinker")
-START: Final = 60.0
-"""Seconds for a process to start, on a machine that is busy."""
 ADVISER: Final = "expert"
 """Who gives hints."""
 STRIKES: Final = 3
 """After so many failures in one match a mind is not asked again there."""
+PATIENCE: Final = 10
+"""How far hints stand back, as ``nice`` counts it, where a bot wants the processor too."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a mind is asked about: a match as a seat sees it, at which table, and for whom."""
+
+    match: Match
+    seat: Seat
+    box: str
+    table: str
+    asker: str
+    """Whose turn it uses up in the line of those who want something thought about."""
+
+    @property
+    def legal(self) -> list[ActionId]:
+        return self.match.legal_ids(self.seat)
+
+
+@dataclass
+class Hint:
+    """A hint that is being thought about, and how many wait for it."""
+
+    moment: Moment
+    thinking: asyncio.Task[Thought]
+    waiting: int = 0
 
 
 class Thinkers:
-    """A few processes that think, one question at a time each."""
+    """Who thinks for bots and for those who ask for hints. Hints have a process of their own: no bot waits for one."""
 
     def __init__(self, processes: int = 1, deadline: float = 10.0, command: Sequence[str] = COMMAND) -> None:
-        self.deadline = deadline
-        self.command = tuple(command)
-        self._idle: asyncio.Queue[Process | None] = asyncio.Queue()
-        self._all: set[Process] = set()
+        self.failures: Counter[str] = Counter()
+        """How often each mind had no answer and another one moved for it."""
+        self._seconds = int(deadline) + 5
+        self._bots = Pool(processes, deadline, command)
+        self._advisers = Pool(1, deadline, command, PATIENCE)
+        self._hints: dict[str, Hint] = {}
+        """By asker: nobody has more than one under way."""
         self._strikes: Counter[tuple[str, str]] = Counter()
-        for _ in range(processes):
-            self._idle.put_nowait(None)
 
-    async def choose(self, match: Match, seat: Seat, mind: str, box: str, table: str) -> ActionId:
-        """The mind's choice; anything legal, by chance, when it has none in time."""
-        legal = match.legal_ids(seat)
-        if len(legal) == 1 or minds(match.game).get(mind) is Random:
-            return secrets.choice(legal)
-        found = await self._try(match, seat, mind, box, table, reasons=False)
-        return found if found is not None else secrets.choice(legal)
+    async def choose(self, moment: Moment, mind: str) -> ActionId:
+        """The mind's choice; where it has none in time, the usual mind's; at the worst anything legal, by chance."""
+        return await self._choose(self._bots, moment, mind)
 
-    async def advise(self, match: Match, seat: Seat, box: str, table: str) -> Thought:
-        """What the best mind would do and what it compared; a quick mind's choice when it has nothing in time."""
-        legal = match.legal_ids(seat)
-        if len(legal) == 1:
-            return Thought(legal[0])
-        found = await self._try(match, seat, ADVISER, box, table, reasons=True)
+    def given_up(self, table: str, mind: str) -> bool:
+        """Whether this mind has failed too often at this table."""
+        return self._strikes[table, mind] >= STRIKES
+
+    async def advise(self, moment: Moment) -> Thought:
+        """What the best mind would do and what it compared; a quick mind's choice when it has nothing in time.
+
+        Asked twice about the same moment, it is thought about once; a question about another moment replaces it.
+        """
+        hint = self._hints.get(moment.asker)
+        if hint is None or hint.moment != moment:
+            if hint is not None:
+                hint.thinking.cancel()
+            hint = self._hints[moment.asker] = Hint(moment, asyncio.create_task(self._advise(moment)))
+        hint.waiting += 1
+        try:
+            await asyncio.wait({hint.thinking})
+        finally:
+            hint.waiting -= 1
+            if not hint.waiting:
+                hint.thinking.cancel()
+                if self._hints.get(moment.asker) is hint:
+                    del self._hints[moment.asker]
+        if hint.thinking.cancelled():
+            raise Refusal("hint-dropped")
+        return hint.thinking.result()
+
+    async def _advise(self, moment: Moment) -> Thought:
+        if len(moment.legal) == 1:
+            return Thought(moment.legal[0])
+        found = await self._try(self._advisers, moment, ADVISER, reasons=True)
         if found is None:
-            return Thought(await self.choose(match, seat, USUAL_BOT, box, table))
+            return Thought(await self._choose(self._advisers, moment, USUAL_BOT))
         return Thought(found[0], tuple(Option(*option) for option in found[1]))
 
-    async def _try(self, match: Match, seat: Seat, mind: str, box: str, table: str, reasons: bool) -> Any:
+    async def _choose(self, pool: Pool, moment: Moment, mind: str) -> ActionId:
+        legal = moment.legal
+        if len(legal) == 1 or minds(moment.match.game).get(mind) is Random:
+            return secrets.choice(legal)
+        for asked in dict.fromkeys((mind, USUAL_BOT)):
+            found: ActionId | None = await self._try(pool, moment, asked, reasons=False)
+            if found is not None:
+                return found
+        return secrets.choice(legal)
+
+    async def _try(self, pool: Pool, moment: Moment, mind: str, reasons: bool) -> Any:
         """A mind's answer, or None; who has failed too often at a table is not asked there any more."""
-        if self._strikes[table, mind] >= STRIKES:
+        if self.given_up(moment.table, mind):
             return None
-        legal = match.legal_ids(seat)
-        view = pack_view(match.view(seat), match.box)
-        seconds = int(self.deadline) + 5
-        answer = await self._ask(
-            Question(match.game.name, box, mind, view, legal, secrets.randbits(64), seconds, reasons)
-        )
+        match, legal = moment.match, moment.legal
+        view = pack_view(match.view(moment.seat), match.box)
+        dice = secrets.randbits(64)
+        question = Question(match.game.name, moment.box, mind, view, legal, dice, self._seconds, reasons)
+        answer = await pool.ask(question, moment.asker)
         found = read(answer)
         choice = found[0] if reasons and isinstance(found, list) and found else found
         if type(choice) is int and choice in legal:
             return found
-        self._strikes[table, mind] += 1
-        log.warning("table %s: the bot %s failed (%s); a move was made for it", table, mind, answer[:200])
+        self._failed(moment.table, mind, answer)
         return None
 
-    async def _ask(self, question: Question) -> str:
-        alive = await self._idle.get()
-        try:
-            if alive is None or alive.returncode is not None:
-                alive = await self._start()
-            answer = await asyncio.wait_for(talk(alive, question), self.deadline)
-        except TimeoutError:
-            await self._end(alive)
-            alive, answer = None, "it took too long"
-        except (OSError, asyncio.IncompleteReadError):
-            await self._end(alive, hung=False)
-            alive, answer = None, "its process ended"
-        except BaseException:
-            await self._end(alive)
-            alive = None
-            raise
-        finally:
-            self._idle.put_nowait(alive)
-        return answer
-
-    async def _start(self) -> Process:
-        process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE)
-        self._all.add(process)
-        # It says when it has imported the games: that is not the mind's time.
-        assert process.stdout is not None
-        await asyncio.wait_for(process.stdout.readexactly(LENGTH.size), START)
-        return process
-
-    async def _end(self, process: Process | None, hung: bool = True) -> None:
-        if process is None:
-            return
-        self._all.discard(process)
-        try:
-            # One that has ended by itself is only waited for.
-            await asyncio.wait_for(process.wait(), 0 if hung else 1)
-        except TimeoutError:
-            process.kill()
-            await process.wait()
+    def _failed(self, table: str, mind: str, answer: str) -> None:
+        """Once for each table it is said loudly."""
+        self.failures[mind] += 1
+        self._strikes[table, mind] += 1
+        level = logging.ERROR if self._strikes[table, mind] == 1 else logging.DEBUG
+        log.log(level, "table %s: the bot %s failed (%s); another mind moves for it", table, mind, answer[:200])
 
     async def close(self) -> None:
-        for process in list(self._all):
-            await self._end(process)
+        await self._bots.close()
+        await self._advisers.close()
 
 
 def read(answer: str) -> Any:
@@ -129,14 +151,3 @@ def read(answer: str) -> Any:
         return json.loads(answer)
     except ValueError:
         return None
-
-
-async def talk(process: Process, question: Question) -> str:
-    """One question and its answer."""
-    assert process.stdin is not None
-    assert process.stdout is not None
-    data = pickle.dumps(tuple(question))
-    process.stdin.write(LENGTH.pack(len(data)) + data)
-    await process.stdin.drain()
-    size = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))[0]
-    return (await process.stdout.readexactly(size)).decode(errors="replace")

@@ -39,6 +39,8 @@ class Chair:
     """The person has left; the bot plays until they come back."""
     time_left: float | None = None
     """Seconds in the bank, where the table has clocks."""
+    pause_left: float | None = None
+    """Seconds for which the clock may still stand still when the line is lost; None until there has been a line."""
 
     @property
     def played_by_bot(self) -> bool:

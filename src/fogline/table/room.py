@@ -2,17 +2,22 @@
 
 import asyncio
 import logging
+import secrets
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final, TypeVar
 
+from fogline.bots.thinker import Thought
 from fogline.core.ids import NOBODY, Seat
+from fogline.core.match import Match
 from fogline.table import clock, keep
-from fogline.table.minds import Thinkers
+from fogline.table.minds import Moment, Thinkers
+from fogline.table.people import PERSON, Who
 from fogline.table.refusal import Refusal
 from fogline.table.scene import stamp
+from fogline.table.settings import FULL, USUAL_BOT
 from fogline.table.store import Statement, Store, StoreError
 from fogline.table.table import PLAYING, Table
 
@@ -21,10 +26,13 @@ log = logging.getLogger(__name__)
 RETRY: Final = 1.0
 """Seconds before a bot's move is tried again that could not be kept."""
 
-PATIENCE: Final = 5
-"""Failures of our own in a row after which bots wait for the next change of the table."""
+PATIENCE: Final = 2
+"""Failures of our own in a row after which a bot's move is made by chance."""
+LONGEST: Final = 60.0
+"""Seconds at most before the next try, where even that fails."""
 
 Change = Callable[[Table], Table]
+T = TypeVar("T")
 
 
 class Room:
@@ -37,19 +45,21 @@ class Room:
         self.watchers: set[asyncio.Event] = set()
         self._lock = asyncio.Lock()
         self._bots: asyncio.Task[None] | None = None
+        self._thoughts: dict[asyncio.Task[Any], Callable[[Table], bool]] = {}
+        """What minds are asked, and whether the answer would come too late."""
         self._flag: asyncio.TimerHandle | None = None
         self._flagging: asyncio.Task[None] | None = None
+        self._closed = False
         self._charged = time.monotonic()
+        # Whoever held a line before a restart has lost it by no fault of theirs.
+        self._gone = {seat for seat, chair in enumerate(table.chairs) if chair.pause_left is not None}
 
     def present(self) -> frozenset[Seat]:
         return frozenset(seat for seat, n in self.here.items() if n > 0)
 
     def on_the_clock(self) -> Table:
         """The table as it is to be shown: with the time that has passed since its last change."""
-        if self.table.settings.bank is None:
-            return self.table
-        passed = time.monotonic() - self._charged
-        return clock.shown(self.table, clock.running(self.table, self.present()), passed)
+        return clock.later(self.table, self._gone, time.monotonic() - self._charged)
 
     # -- changing ------------------------------------------------------------------------------------------------
 
@@ -66,7 +76,7 @@ class Room:
             if nonce and (known := self._heard(speaker, nonce)):
                 return known
             now = time.monotonic()
-            before = clock.charge(self.table, clock.running(self.table, self.present()), now - self._charged)
+            before = clock.charge(self.table, self._gone, now - self._charged)
             after = clock.reward(before, change(before))
             if after.in_sight != self.table.in_sight:
                 after = replace(after, changed=int(time.time()))
@@ -97,6 +107,11 @@ class Room:
         """Tell everybody who watches that there is something to see, and let bots and clock go on."""
         for watcher in self.watchers:
             watcher.set()
+        for thinking, too_late in self._thoughts.items():
+            if too_late(self.table):
+                thinking.cancel()
+        if self._closed:
+            return
         if self._bots is None and self._bot_seat() is not None:
             self._bots = asyncio.create_task(self._play_bots())
         self._set_flag()
@@ -106,7 +121,7 @@ class Room:
         """Whether nothing happens here until somebody comes: it may be put away and read again."""
         return not self.watchers and self._bots is None and self._flag is None and not self._lock.locked()
 
-    # -- bots ----------------------------------------------------------------------------------------------------
+    # -- bots and advice -----------------------------------------------------------------------------------------
 
     def _bot_seat(self) -> Seat | None:
         if self.table.status != PLAYING:
@@ -117,9 +132,9 @@ class Room:
     async def _play_bots(self) -> None:
         """Let every bot that is waited for make its move, until a person is waited for."""
         failures = 0
-        while failures < PATIENCE and (seat := self._bot_seat()) is not None:
+        while (seat := self._bot_seat()) is not None:
             try:
-                await self._play_bot(seat)
+                await self._play_bot(seat, by_chance=failures >= PATIENCE)
                 failures = 0
             except Refusal as refusal:
                 # A stale thought is thought again; a full disk may have room later.
@@ -127,60 +142,123 @@ class Room:
             except Exception:
                 failures += 1
                 log.exception("table %s: a bot's move failed", self.table.id)
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(min(LONGEST, RETRY * failures))
         self._bots = None
 
-    async def _play_bot(self, seat: Seat) -> None:
-        flow = self.table.playing()
-        moment = (flow.count.revision, len(flow.steps(seat)))
-        if flow.complete(seat):
+    async def _play_bot(self, seat: Seat, by_chance: bool) -> None:
+        if self.table.playing().complete(seat):
             await self.change(lambda table: replace(table, flow=table.playing().confirm(seat)))
             return
+        moment, too_late = self._moment(seat, self.table.host or self.table.id), self._too_late(seat)
         mind = self.table.chairs[seat].bot
-        action = await self.thinkers.choose(flow.seen_by(seat), seat, mind, self.table.settings.box, self.table.id)
+        if by_chance:
+            action = secrets.choice(moment.legal)
+        else:
+            action = await self._thought(self.thinkers.choose(moment, mind), too_late)
 
         def move(table: Table) -> Table:
-            if not table.chairs[seat].played_by_bot:
+            if too_late(table):
                 raise Refusal("stale")
-            table.playing().check_fresh(seat, *moment)
+            if self.thinkers.given_up(table.id, mind):
+                # The players' rows say who plays here from now on.
+                table = table.seated(seat, replace(table.chairs[seat], bot=USUAL_BOT))
             return table.act_for(seat, action)
 
         await self.change(move)
 
+    async def advise(self, seat: Seat) -> tuple[Match, Thought]:
+        """What the best mind would do in this seat, where the table gives advice, and the match as it saw it."""
+        flow = self.table.playing()
+        if self.table.settings.assist != FULL:
+            raise Refusal("no-advice")
+        if not flow.awaits(seat) or flow.complete(seat):
+            raise Refusal("not-asked")
+        moment = self._moment(seat, self.table.chairs[seat].holder)
+        return moment.match, await self._thought(self.thinkers.advise(moment), self._too_late(seat))
+
+    def _moment(self, seat: Seat, asker: str) -> Moment:
+        return Moment(self.table.playing().seen_by(seat), seat, self.table.settings.box, self.table.id, asker)
+
+    def _too_late(self, seat: Seat) -> Callable[[Table], bool]:
+        """Whether a table has moved on from what this seat is asked here and now."""
+        flow, by_bot = self.table.playing(), self.table.chairs[seat].played_by_bot
+        moment = (flow.count.revision, len(flow.steps(seat)))
+
+        def check(table: Table) -> bool:
+            try:
+                table.playing().check_fresh(seat, *moment)
+            except Refusal:
+                return True
+            return table.chairs[seat].played_by_bot != by_bot
+
+        return check
+
+    async def _thought(self, work: Coroutine[Any, Any, T], too_late: Callable[[Table], bool]) -> T:
+        """What a mind answers; it is dropped as soon as the table has moved on, or nobody waits for it."""
+        thinking = asyncio.create_task(work)
+        self._thoughts[thinking] = too_late
+        try:
+            await asyncio.wait({thinking})
+        finally:
+            del self._thoughts[thinking]
+            thinking.cancel()
+        if thinking.cancelled():
+            raise Refusal("stale")
+        return thinking.result()
+
     # -- the clock -----------------------------------------------------------------------------------------------
 
-    def _set_flag(self) -> None:
+    def _set_flag(self, least: float = 0.01) -> None:
         """Wake up when somebody's time will be used up."""
         if self._flag is not None:
             self._flag.cancel()
             self._flag = None
-        left = clock.next_flag(self.table, self.present())
+        left = None if self._closed else clock.next_flag(self.on_the_clock(), self._gone)
         if left is not None:
-            self._flag = asyncio.get_running_loop().call_later(left + 0.01, self._fall)
+            self._flag = asyncio.get_running_loop().call_later(left + least, self._fall)
 
     def _fall(self) -> None:
         self._flagging = asyncio.create_task(self._tick())
 
-    async def _tick(self) -> None:
+    async def _tick(self, change: Change = lambda table: table) -> None:
+        """Set the clocks, and perhaps something with them."""
         try:
-            await self.change(lambda table: table)
+            await self.change(change)
         except Refusal:
-            self._set_flag()
+            self._set_flag(RETRY)
+
+    # -- who is there --------------------------------------------------------------------------------------------
 
     async def connect(self, seat: Seat) -> None:
         """Somebody looks through this seat's eyes from now on."""
-        await self._count(seat, 1)
+        await asyncio.shield(self._count(seat, 1))
 
     async def disconnect(self, seat: Seat) -> None:
-        await self._count(seat, -1)
+        await asyncio.shield(self._count(seat, -1))
 
     async def _count(self, seat: Seat, n: int) -> None:
-        if self.table.settings.bank is not None:
+        try:
+            if self.table.settings.bank is not None:
+                await self._tick(lambda table: met(table, seat))
+        finally:
+            self.here[seat] += n
+            mine = same_person(self.table, seat)
+            if any(self.here[other] > 0 for other in mine):
+                self._gone -= mine
+            else:
+                self._gone |= mine
+            self.wake()
+
+    async def noticed(self, who: Who) -> None:
+        """Somebody asks at a door of this table: who has lost the line is not gone any more."""
+        mine = self._gone.intersection(self.table.seats_of(who)) if self._gone else None
+        if mine:
             await self._tick()
-        self.here[seat] += n
-        self.wake()
+            self._gone -= mine
+            self.wake()
 
     async def close(self) -> None:
+        self._closed = True
         if self._flag is not None:
             self._flag.cancel()
         for task in (self._bots, self._flagging):
@@ -190,3 +268,17 @@ class Room:
         async with self._lock:
             # What was begun is finished.
             pass
+
+
+def same_person(table: Table, seat: Seat) -> set[Seat]:
+    """All seats of the person in this one; of somebody who looks on, none."""
+    if seat == NOBODY or table.chairs[seat].kind != PERSON:
+        return set()
+    return {other for other, chair in enumerate(table.chairs) if chair.holder == table.chairs[seat].holder}
+
+
+def met(table: Table, seat: Seat) -> Table:
+    """The table where the person in this seat has held a line."""
+    for mine in same_person(table, seat):
+        table = table.seated(mine, clock.had_line(table.chairs[mine], table.settings.bank))
+    return table

@@ -30,7 +30,7 @@ class Bank:
     back: float = 0.0
     """Seconds given back with each turn that is committed."""
     pause_when_gone: bool = True
-    """The clock of a person who is not connected stands still."""
+    """The clock of a person who was there and lost the line stands still for a while: see ``table/clock.py``."""
 
 
 @dataclass(frozen=True)

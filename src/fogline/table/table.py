@@ -76,7 +76,7 @@ class Table:
     @property
     def in_sight(self) -> tuple[Any, ...]:
         """What changes when everybody may notice: neither clocks nor drafts nor orders."""
-        chairs = tuple(replace(chair, time_left=None) for chair in self.chairs)
+        chairs = tuple(replace(chair, time_left=None, pause_left=None) for chair in self.chairs)
         flow = (self.flow.count.revision, self.flow.take_back) if self.flow else None
         return self.status, chairs, self.next, flow
 

@@ -1,5 +1,6 @@
 """The application: its routes as a list, and what happens at every door."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -77,7 +78,10 @@ def endpoint(house: House, door: Door) -> Endpoint:
         body = await read_body(house, request, door) if door.body else None
         who, cookie = welcome(house, request, door)
         lang = language_of(query.lang, request.headers)
-        response = answer(await door.work(Ask(house.lobby, who, lang, request.path_params, query, body)))
+        ask = Ask(house.lobby, who, lang, request.path_params, query, body)
+        if "table" in request.path_params:
+            await ask.room.noticed(who)
+        response = answer(await (while_there(request, door.work(ask)) if door.thinks else door.work(ask)))
         if door.lasting:
             response = known_already(request, response)
         if cookie:
@@ -85,6 +89,24 @@ def endpoint(house: House, door: Door) -> Endpoint:
         return response
 
     return guarded(house, work)
+
+
+async def while_there(request: Request, work: Awaitable[Any]) -> Any:
+    """What the work gives; it is dropped when whoever asked hangs up, and then nobody reads the refusal."""
+
+    async def hung_up() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    working, leaving = asyncio.ensure_future(work), asyncio.ensure_future(hung_up())
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Refusal("hint-dropped")
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
 
 
 def welcome(house: House, request: Request, door: Door) -> tuple[Who, str]:

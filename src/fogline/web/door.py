@@ -62,6 +62,8 @@ class Door:
     """Its answer rarely changes: readers may keep it and ask whether it is still the same."""
     guests: bool = False
     """Who comes without an identity gets one here."""
+    thinks: bool = False
+    """Its work takes a while, and is dropped when whoever asked hangs up."""
     tags: tuple[str, ...] = field(default=("tables",))
 
 

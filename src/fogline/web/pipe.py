@@ -28,7 +28,7 @@ from fogline.table.settings import Settings
 from fogline.table.store import Store
 from fogline.web.errors import trouble
 from fogline.web.session import Session, decode
-from fogline.web.talk import ToldRefused
+from fogline.web.talk import ToldRefused, ToldScene
 
 WIDEST_LINE: Final = 2**20
 
@@ -122,7 +122,7 @@ async def local(settings: Settings, bots: Sequence[str], seed: int | None, lang:
                 hearing = asyncio.create_task(_hear(session))
                 async for told in session.scenes():
                     line_out(told)
-                    if told.scene.status == "over" or hearing.done():
+                    if (isinstance(told, ToldScene) and told.scene.status == "over") or hearing.done():
                         break
                 hearing.cancel()
         finally:
@@ -133,7 +133,9 @@ async def local(settings: Settings, bots: Sequence[str], seed: int | None, lang:
 async def _hear(session: Session) -> None:
     async for line in lines_in():
         try:
-            line_out(await session.hear(decode(line)))
+            answer = await session.hear(decode(line))
+            if answer is not None:
+                line_out(answer)
         except (Refusal, FoglineError) as error:
             line_out(ToldRefused(nonce="", error=trouble(error, session.lang)))
     # The other end has gone: one more scene is made so that the table notices.

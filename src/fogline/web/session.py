@@ -1,6 +1,7 @@
 """A conversation about one table, whatever carries it: a socket, or lines on standard input and output."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Any
@@ -19,6 +20,8 @@ from fogline.web import talk
 from fogline.web.door import moment, table_speaker
 from fogline.web.errors import trouble
 from fogline.web.table_doors import advice, legal_now, whys
+
+log = logging.getLogger(__name__)
 
 decoder = msgspec.json.Decoder(talk.FromClient)
 
@@ -47,6 +50,8 @@ class Session:
         self._news = asyncio.Event()
         self._news.set()
         self._last: Scene | None = None
+        self._hints: set[asyncio.Task[None]] = set()
+        self._answers: list[talk.ToldHint | talk.ToldRefused] = []
 
     async def __aenter__(self) -> "Session":
         self.room.watchers.add(self._news)
@@ -55,15 +60,19 @@ class Session:
 
     async def __aexit__(self, *problem: object) -> None:
         self.room.watchers.discard(self._news)
+        for hint in self._hints:
+            hint.cancel()
         await self.room.disconnect(self.seat)
 
     # -- seeing --------------------------------------------------------------------------------------------------
 
-    async def scenes(self) -> AsyncIterator[talk.ToldScene]:
-        """A scene whenever there is something to see; what happened in between is in its log."""
+    async def scenes(self) -> AsyncIterator[talk.ToldScene | talk.ToldHint | talk.ToldRefused]:
+        """A scene whenever there is something to see; what happened in between is in its log. Hints as they come."""
         while True:
             await self._news.wait()
             self._news.clear()
+            while self._answers:
+                yield self._answers.pop(0)
             await self._keep_to_own_eyes()
             look = Look(self.seat, self.lang, self.since, self.effects)
             shown = scene(self.room.on_the_clock(), self.who, look, self.room.present())
@@ -105,12 +114,18 @@ class Session:
     # -- speaking ------------------------------------------------------------------------------------------------
 
     async def hear(self, message: Any) -> Any:
-        """The answer to a message; what it changes comes as a scene."""
+        """The answer to a message, None where it comes later; what it changes comes as a scene."""
         nonce = getattr(message, "nonce", "")
+        if isinstance(message, talk.SayHint):
+            # Whoever asked says other things meanwhile: acts, for example.
+            thinking = asyncio.create_task(self._advise(nonce))
+            self._hints.add(thinking)
+            thinking.add_done_callback(self._hints.discard)
+            return None
         try:
             return await self._answer(message, nonce)
         except (Refusal, FoglineError) as error:
-            return talk.ToldRefused(nonce=nonce, error=trouble(error, self.lang, table_speaker(self.room, self.lang)))
+            return self._refused(nonce, error)
 
     async def _answer(self, message: Any, nonce: str) -> Any:
         if isinstance(message, talk.SayPing):
@@ -120,13 +135,24 @@ class Session:
         if isinstance(message, talk.SayEffects):
             now = legal_now(self.room, self._mine(), self.lang, True)
             return talk.ToldLegal(nonce=nonce, at=now.at, legal=now.legal)
-        if isinstance(message, talk.SayHint):
-            hint = await advice(self.room, self._mine(), self.lang)
-            return talk.ToldHint(nonce=nonce, **msgspec.structs.asdict(hint))
         if isinstance(message, talk.SaySit | talk.SaySpeak):
             return await self._turn_head(message, nonce)
         speaker = hash_token(self.who.token) if self.who.token else self.who.guest
         return talk.ToldDone(nonce=nonce, at=await self.room.change(self._change(message), self.seat, speaker, nonce))
+
+    async def _advise(self, nonce: str) -> None:
+        try:
+            hint = await advice(self.room, self._mine(), self.lang)
+            self._answers.append(talk.ToldHint(nonce=nonce, **msgspec.structs.asdict(hint)))
+        except (Refusal, FoglineError) as error:
+            self._answers.append(self._refused(nonce, error))
+        except Exception:
+            log.exception("table %s: a hint failed", self.room.table.id)
+            self._answers.append(self._refused(nonce, Refusal("failed")))
+        self._news.set()
+
+    def _refused(self, nonce: str, error: Refusal | FoglineError) -> talk.ToldRefused:
+        return talk.ToldRefused(nonce=nonce, error=trouble(error, self.lang, table_speaker(self.room, self.lang)))
 
     def _mine(self) -> Seat:
         return self.room.table.seat_of(self.who, self.seat if self.seat != NOBODY else None)

@@ -115,7 +115,8 @@ async def listen(house: House, websocket: WebSocket, session: Session) -> None:
         except Refusal as refusal:
             mistakes += 1
             answer = talk.ToldRefused(nonce="", error=trouble(refusal, session.lang))
-        await send(websocket, answer)
+        if answer is not None:
+            await send(websocket, answer)
     await websocket.close(POLICY)
 
 

@@ -14,7 +14,7 @@ from fogline.web.errors import trouble
 from fogline.web.house import House, address_of, language_of
 from fogline.web.messages import StreamQuery
 from fogline.web.session import Session
-from fogline.web.talk import ToldRefused
+from fogline.web.talk import ToldRefused, ToldScene
 
 HEARTBEAT: Final = 15.0
 """Seconds after which an empty line shows that the line is alive."""
@@ -54,7 +54,7 @@ async def lines(house: House, session: Session, address: str) -> AsyncIterator[b
                         yield msgspec.json.encode(told_no) + b"\n"
                         return
                     yield msgspec.json.encode(message) + b"\n"
-                    if message.scene.status == "over":
+                    if isinstance(message, ToldScene) and message.scene.status == "over":
                         return
                     waiting = asyncio.ensure_future(anext(told))
             finally:

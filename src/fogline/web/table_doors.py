@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from fogline.bots.why import why as explained
 from fogline.core.ids import Seat
-from fogline.core.match import Match
 from fogline.core.show import harmless
 from fogline.table import fork as forks
 from fogline.table.count import standing
@@ -14,7 +13,6 @@ from fogline.table.picture import Scene, Undo, Why
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
 from fogline.table.scene import Look, lines, options, reasons, scene, stamp
-from fogline.table.settings import FULL
 from fogline.web import messages as m
 from fogline.web import talk
 from fogline.web.door import Ask, Door, moment, table_speaker
@@ -137,14 +135,7 @@ async def hint(ask: Ask) -> m.Hint:
 
 async def advice(room: Room, seat: Seat, lang: str) -> m.Hint:
     """What the best mind would do in this seat, and why, where the table gives advice."""
-    table = room.table
-    flow = table.playing()
-    if table.settings.assist != FULL:
-        raise Refusal("no-advice")
-    match: Match = flow.seen_by(seat)
-    if not flow.awaits(seat) or flow.complete(seat):
-        raise Refusal("not-asked")
-    thought = await room.thinkers.advise(match, seat, table.settings.box, table.id)
+    match, thought = await room.advise(seat)
     say = table_speaker(room, lang)
     compared = [
         m.Compared(
@@ -179,7 +170,7 @@ TABLE_DOORS = (
     Door("GET", f"{TABLE}/legal", legal, "What you may do, with its effect if asked", m.Legal, None, m.LegalQuery),
     Door("GET", f"{TABLE}/why", why, "Why actions cannot be done now", m.Whys, None, m.WhyQuery),
     Door("GET", f"{TABLE}/events", events, "What happened since a revision", m.Events, None, m.EventsQuery),
-    Door("GET", f"{TABLE}/hint", hint, "A bot's advice, where the table gives it", m.Hint, None, m.LegalQuery),
+    Door("GET", f"{TABLE}/hint", hint, "A bot's advice, where it is given", m.Hint, None, m.LegalQuery, thinks=True),
     Door("GET", f"{TABLE}/export", export, "The record of a finished game", dict),
     Door("POST", f"{TABLE}/act", act, "Do something", m.Done, m.Act),
     Door("POST", f"{TABLE}/confirm", confirm, "Confirm your turn", m.Done, m.Speak),

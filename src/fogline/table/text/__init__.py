@@ -60,6 +60,7 @@ REFUSALS: Final[dict[str, Sentence]] = {
     "box-heavy": N_("This box is too much for this table: it takes too long to open, or too much memory."),
     "no-fork": N_("This moment is not in the game: it has {turns} turns."),
     "no-advice": N_("Nobody gives advice at this table."),
+    "hint-dropped": N_("This hint was dropped: you have asked for another one."),
     "no-orders": N_("In this game nothing can be left to the table."),
     "no-order": N_("You have left no order that stands."),
     "not-asked": N_("You are not asked anything now."),

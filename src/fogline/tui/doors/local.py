@@ -25,7 +25,7 @@ from fogline.table.picture import Option, Scene, Undo, Why
 from fogline.table.refusal import Refusal
 from fogline.table.room import Change, Room
 from fogline.table.scene import Look, options, reasons, scene, voice_of
-from fogline.table.settings import FULL, Settings, box_of
+from fogline.table.settings import Settings, box_of
 from fogline.table.store import Store
 from fogline.table.table import Table
 from fogline.table.text import told
@@ -205,16 +205,9 @@ class LocalSitting:
         return await asyncio.to_thread(reasons, match, self.seat, say, like, mentions, 100)
 
     async def hint(self) -> tuple[int, str]:
-        table = self.room.table
         with self._polite():
-            flow = table.playing()
-            if table.settings.assist != FULL:
-                raise Refusal("no-advice")
-            if not flow.awaits(self.seat) or flow.complete(self.seat):
-                raise Refusal("not-asked")
-            match = flow.seen_by(self.seat)
-            thought = await self.room.thinkers.advise(match, self.seat, table.settings.box, table.id)
-        say = voice_of(table, self.lang)
+            match, thought = await self.room.advise(self.seat)
+        say = voice_of(self.room.table, self.lang)
         label = say.action(match.box.actions[thought.action])
         return thought.action, f"{label}. {explained(thought, say, match.box)}"
 

@@ -66,6 +66,7 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
         announce(`${advice.label} ${advice.reason || ""}`);
         hold((was) => ({ ...NOTHING, chosen: option || null, advice: advice.reason || advice.label }));
       } catch (error) {
+        if (["stale", "hint-dropped"].includes(error.key)) return; // whoever asked has gone on without it
         hold((was) => ({ ...was, error: { text: error.text, reasons: error.reasons || [], at } }));
       }
     },
