@@ -114,6 +114,13 @@ def run(work: Callable[[], Any]) -> Any:
     return asyncio.run(asyncio.wait_for(work(), PATIENCE))
 
 
+async def until(so: Callable[[], bool], seconds: float = PATIENCE) -> None:
+    """Wait for something that happens by itself."""
+    async with asyncio.timeout(seconds):
+        while not so():
+            await asyncio.sleep(0.01)
+
+
 def same_match(one: Match, other: Match) -> bool:
     return one.record() == other.record() and one.position() == other.position()
 

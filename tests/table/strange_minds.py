@@ -1,7 +1,5 @@
 """Minds that misbehave, in a process of their own."""
 
-import os
-import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,41 +8,30 @@ from fogline.core.dealer import Dealer
 from fogline.table import thinker
 
 
-class Hangs:
+class Crashes:
     needs_view = True
 
-    def choose(self, view: Any, legal: Sequence[int], dealer: Dealer) -> int:
-        time.sleep(60)
-        return legal[0]
-
-
-class Crashes(Hangs):
     def choose(self, view: Any, legal: Sequence[int], dealer: Dealer) -> int:
         raise ValueError("a bad day")
 
 
-class Dies(Hangs):
-    def choose(self, view: Any, legal: Sequence[int], dealer: Dealer) -> int:
-        os._exit(3)
-
-
-class TalksNonsense(Hangs):
+class TalksNonsense(Crashes):
     def choose(self, view: Any, legal: Sequence[int], dealer: Dealer) -> int:
         return max(legal) + 1_000_000
 
 
-class Chatters(Hangs):
+class Chatters(Crashes):
     def choose(self, view: Any, legal: Sequence[int], dealer: Dealer) -> int:
         print("I think", view)
         return legal[-1]
 
 
-MINDS: dict[str, type[Hangs]] = {
-    "hangs": Hangs,
+MINDS: dict[str, type[Crashes]] = {
     "crashes": Crashes,
-    "dies": Dies,
     "talks-nonsense": TalksNonsense,
     "chatters": Chatters,
+    # The usual one, who stands in for the others.
+    "strong": Chatters,
 }
 
 

@@ -13,7 +13,7 @@ from fogline.table.settings import Bank
 from fogline.table.store import Store
 from fogline.table.table import Table
 from tests.table.lodging import ME, answer, every_game, play_to_the_end, seated
-from tests.table.sitting import GAMES, guest, lobby, run, same_match, seats_for
+from tests.table.sitting import GAMES, guest, lobby, run, same_match, seats_for, until
 
 
 @every_game
@@ -197,31 +197,10 @@ def test_time_runs_out_and_the_bot_plays_on(tmp_path: Path) -> None:
         bank = Bank(0.3, pause_when_gone=False)
         room = await seated(house, game, "p" + "b" * (seats_for(game) - 1), bank=bank)
         await room.change(lambda table: table.start(ME, 1))
-        for _ in range(1500):
-            if room.table.status == "over":
-                break
-            await asyncio.sleep(0.01)
-        assert room.table.status == "over"
+        await until(lambda: room.table.status == "over")
         assert room.table.chairs[0].away
         with pytest.raises(Refusal, match="out-of-time"):
             room.table.come_back(ME, 0)
-        await house.close()
-
-    run(work)
-
-
-def test_a_clock_waits_for_who_is_not_there(tmp_path: Path) -> None:
-    async def work() -> None:
-        game = GAMES[0]
-        house = lobby(tmp_path)
-        room = await seated(house, game, "p" * seats_for(game), bank=Bank(0.2))
-        await room.change(lambda table: table.start(ME, 1))
-        await asyncio.sleep(0.5)
-        assert not any(chair.away for chair in room.table.chairs)
-        seat = room.table.playing().match.waiting[0]
-        await room.connect(seat)
-        await asyncio.sleep(0.5)
-        assert room.table.chairs[seat].away
         await house.close()
 
     run(work)

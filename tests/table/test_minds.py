@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,46 +11,82 @@ from fogline.bots.base import minds
 from fogline.core.match import Match
 from fogline.core.registry import games
 from fogline.table.luggage import pack_view, unpack_view
-from fogline.table.minds import STRIKES, Thinkers
-from tests.table.sitting import GAMES, run, seats_for
+from fogline.table.minds import STRIKES, Moment, Thinkers
+from fogline.table.refusal import Refusal
+from tests.table.signs import Signs
+from tests.table.sitting import GAMES, run, seats_for, until
 
-STRANGE = (sys.executable, "-m", "tests.table.strange_minds")
 GAME = GAMES[0]
+STRANGE = (sys.executable, "-m", "tests.table.strange_minds")
 
 
-def match() -> Match:
-    return Match.new(GAME, seats_for(GAME), 1)
+def moment(asker: str = "me", table: str = "t", game: str = GAME) -> Moment:
+    match = Match.new(game, seats_for(game), 1)
+    return Moment(match, match.waiting[0], "", table, asker)
 
 
-@pytest.fixture(autouse=True)
-def _at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The strange minds are found from the root of the project."""
-    monkeypatch.chdir(Path(__file__).parents[2])
+@pytest.fixture
+def signs(tmp_path: Path) -> Signs:
+    return Signs(tmp_path)
 
 
-@pytest.mark.parametrize("mind", ["hangs", "crashes", "dies", "talks-nonsense"])
-def test_a_mind_that_fails_is_played_for(mind: str, caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize("mind", ["hangs", "dies", "complains"])
+def test_the_usual_mind_plays_for_one_that_fails(mind: str, signs: Signs, caplog: pytest.LogCaptureFixture) -> None:
     async def work() -> None:
-        thinkers = Thinkers(deadline=0.7 if mind == "hangs" else 20, command=STRANGE)
-        now = match()
-        seat = now.waiting[0]
-        for _ in range(STRIKES + 2):
-            assert await thinkers.choose(now, seat, mind, "", "t") in now.legal_ids(seat)
-        # It is given up at this table, not elsewhere, and the process serves other minds again.
-        assert [record.name for record in caplog.records].count("fogline.table.minds") == STRIKES
-        assert await thinkers.choose(now, seat, "chatters", "", "t") == now.legal_ids(seat)[-1]
+        thinkers = Thinkers(deadline=1 if mind == "hangs" else 60, command=signs.command)
+        now = moment()
+        for n in range(STRIKES + 2):
+            assert thinkers.given_up("t", mind) == (n >= STRIKES)
+            assert await thinkers.choose(now, mind) == now.legal[-1], "as strong does"
+        # It is given up at this table, not elsewhere; the log says so once, loudly; and it is counted.
+        assert not thinkers.given_up("elsewhere", mind)
+        assert [(record.levelname, mind in record.message) for record in caplog.records] == [("ERROR", True)]
+        assert thinkers.failures == {mind: STRIKES}
         await thinkers.close()
 
     run(work)
 
 
-def test_what_a_mind_prints_disturbs_nobody() -> None:
+@pytest.mark.parametrize("mind", ["crashes", "talks-nonsense", "chatters"])
+def test_a_process_survives_its_minds(mind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The real process, with minds that raise, answer nonsense or print: it goes on answering."""
+    # The strange minds are found from the root of the project.
+    monkeypatch.chdir(Path(__file__).parents[2])
+
     async def work() -> None:
-        thinkers = Thinkers(deadline=10, command=STRANGE)
-        now = match()
-        seat = now.waiting[0]
-        answers = await asyncio.gather(*[thinkers.choose(now, seat, "chatters", "", "t") for _ in range(5)])
-        assert set(answers) == {now.legal_ids(seat)[-1]}
+        thinkers = Thinkers(deadline=60, command=STRANGE)
+        now = moment()
+        answers = await asyncio.gather(*[thinkers.choose(now, mind) for _ in range(3)])
+        assert await thinkers.choose(now, "chatters") == now.legal[-1]
+        assert answers == [now.legal[-1]] * 3 or mind != "chatters"
+        assert thinkers.failures[mind] == (0 if mind == "chatters" else 3)
+        assert len(thinkers._bots._all) == 1
+        await thinkers.close()
+
+    run(work)
+
+
+def test_chance_plays_when_the_usual_mind_fails_too(signs: Signs, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fogline.table.minds.USUAL_BOT", "dies")
+
+    async def work() -> None:
+        thinkers = Thinkers(deadline=60, command=signs.command)
+        now = moment()
+        for _ in range(STRIKES + 1):
+            assert await thinkers.choose(now, "complains") in now.legal
+        assert thinkers.failures == {"complains": STRIKES, "dies": STRIKES}
+        await thinkers.close()
+
+    run(work)
+
+
+@pytest.mark.parametrize("command", [("/nowhere/at/all",), ("/bin/false",)])
+def test_processes_that_cannot_be_started_stop_nobody(command: tuple[str], caplog: pytest.LogCaptureFixture) -> None:
+    async def work() -> None:
+        thinkers = Thinkers(command=command)
+        now = moment()
+        assert await thinkers.choose(now, "expert") in now.legal
+        assert (await thinkers.advise(now)).action in now.legal
         await thinkers.close()
 
     run(work)
@@ -58,11 +95,10 @@ def test_what_a_mind_prints_disturbs_nobody() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_mind_thinks_in_another_process(game: str, caplog: pytest.LogCaptureFixture) -> None:
     async def work() -> None:
-        thinkers = Thinkers(deadline=20)
-        now = Match.new(game, seats_for(game), 1)
-        seat = now.waiting[0]
+        thinkers = Thinkers(deadline=60)
+        now = moment(game=game)
         for mind in minds(games()[game]):
-            assert await thinkers.choose(now, seat, mind, "", "t") in now.legal_ids(seat)
+            assert await thinkers.choose(now, mind) in now.legal
         await thinkers.close()
 
     run(work)
@@ -77,3 +113,79 @@ def test_a_view_comes_back_from_its_travels_as_it_was(game: str) -> None:
         data = pack_view(view, now.box)
         assert unpack_view(data, lambda: now.box) == view
         assert len(data) < 20_000, "the box stays at home"
+
+
+# -- hints -------------------------------------------------------------------------------------------------------
+
+
+def test_v2_a_bot_moves_while_sixty_hints_are_wanted(signs: Signs) -> None:
+    async def work() -> None:
+        thinkers = Thinkers(deadline=60, command=signs.command)
+        shared = moment()
+        wanted = [asyncio.create_task(thinkers.advise(replace(shared, asker=f"guest-{n}"))) for n in range(60)]
+        await signs.begun(1)
+        now = moment("host", "another table")
+        assert await thinkers.choose(now, "strong") == now.legal[-1]
+        assert not any(hint.done() for hint in wanted)
+        for hint in wanted:
+            hint.cancel()
+        await asyncio.gather(*wanted, return_exceptions=True)
+        # Nobody waits for them any more: the next who asks is the next to be thought for.
+        asking = asyncio.create_task(thinkers.advise(moment("somebody else")))
+        await asyncio.sleep(0)
+        signs.go()
+        assert (await asking).action == now.legal[0]
+        assert len(signs.asked) == 2
+        assert not thinkers._hints
+        await thinkers.close()
+
+    run(work)
+
+
+def test_asked_twice_about_one_moment_a_hint_is_thought_about_once(signs: Signs) -> None:
+    """Somebody presses the button twice: both are answered, and one who hangs up takes nothing from the other."""
+
+    async def work() -> None:
+        thinkers = Thinkers(deadline=60, command=signs.command)
+        now = moment()
+        twice = [asyncio.create_task(thinkers.advise(now)) for _ in range(3)]
+        await signs.begun(1)
+        twice.pop().cancel()
+        await asyncio.sleep(0)
+        signs.go()
+        assert [thought.action for thought in await asyncio.gather(*twice)] == [now.legal[0]] * 2
+        assert signs.asked == ["expert"]
+        await thinkers.close()
+
+    run(work)
+
+
+def test_a_hint_about_another_moment_replaces_the_one_before(signs: Signs) -> None:
+    async def work() -> None:
+        thinkers = Thinkers(deadline=60, command=signs.command)
+        wanted = [asyncio.create_task(thinkers.advise(moment())) for _ in range(5)]
+        another = asyncio.create_task(thinkers.advise(moment("another guest")))
+        for old in wanted[:-1]:
+            with pytest.raises(Refusal, match="hint-dropped"):
+                await old
+        await signs.begun(1)
+        signs.go()
+        await asyncio.gather(wanted[-1], another)
+        # The first that was dropped had its process already, perhaps; those between were never begun.
+        assert len(signs.asked) <= 3
+        await thinkers.close()
+
+    run(work)
+
+
+def test_hints_end_with_the_house(signs: Signs) -> None:
+    async def work() -> None:
+        thinkers = Thinkers(deadline=60, command=signs.command)
+        wanted = [asyncio.create_task(thinkers.advise(moment(f"guest-{n}"))) for n in range(3)]
+        await signs.begun(1)
+        await thinkers.close()
+        await until(lambda: all(hint.done() for hint in wanted), 30)
+        refused = await asyncio.gather(*wanted, return_exceptions=True)
+        assert [isinstance(hint, Refusal) and hint.key for hint in refused] == ["hint-dropped"] * 3
+
+    run(work)

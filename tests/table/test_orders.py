@@ -173,12 +173,14 @@ def test_who_leaves_takes_their_order_along() -> None:
     assert left(order(back, 2, WORDS)) == {2: WORDS}
 
 
-def test_whose_time_is_used_up_has_none_either() -> None:
+def test_whose_time_is_used_up_takes_no_order_of_others_along() -> None:
+    """Nobody's time runs while an order answers for them, so it is always somebody else's that is used up."""
     now = order(auction(), 2, WORDS)
-    now = replace(now, settings=replace(now.settings, bank=Bank(60)))
-    now = now.seated(2, replace(now.chairs[2], time_left=60.0))
-    assert left(charge(now, frozenset({2}), 59)) == {2: WORDS}
-    assert left(charge(now, frozenset({2}), 61)) == {}
+    chairs = tuple(replace(chair, time_left=60.0) for chair in now.chairs)
+    now = replace(now, settings=replace(now.settings, bank=Bank(60)), chairs=chairs)
+    late = charge(now, frozenset(), 61)
+    assert [chair.away for chair in late.chairs] == [True, False, False]
+    assert left(late) == {2: WORDS}
 
 
 def test_a_take_back_ends_every_order() -> None:

@@ -26,7 +26,7 @@ ADVISER: Final = "expert"
 """Who gives hints."""
 STRIKES: Final = 3
 """After so many failures in one match a mind is not asked again there."""
-PATIENCE: Final = 10
+PATIENCE: Final = 5
 """How far hints stand back, as ``nice`` counts it, where a bot wants the processor too."""
 
 

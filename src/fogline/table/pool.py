@@ -130,7 +130,7 @@ class Pool:
         self._all.add(process)
         try:
             if self.patience:
-                os.setpriority(os.PRIO_PROCESS, process.pid, self.patience)
+                os.setpriority(os.PRIO_PROCESS, process.pid, os.getpriority(os.PRIO_PROCESS, 0) + self.patience)
             # It says when it has imported the games: that is not the mind's time.
             assert process.stdout is not None
             await asyncio.wait_for(process.stdout.readexactly(LENGTH.size), START)
