@@ -125,5 +125,20 @@ def same_match(one: Match, other: Match) -> bool:
     return one.record() == other.record() and one.position() == other.position()
 
 
+def check_one_taken_back(before: Flow, after: Flow, seat: Seat, mine: frozenset[Seat]) -> None:
+    """Either the last step of the seat's draft is gone, or, by a line in the log, the last turn of ``mine`` and on."""
+    steps = before.steps(seat)
+    if steps:
+        assert after.steps(seat) == steps[:-1]
+        assert after.log == before.log
+        assert same_match(after.match, before.match)
+        return
+    last = max(n for n, turn in enumerate(before.match.turns) if turn.seat in mine)
+    assert after.match.record().turns == before.match.record().turns[:last]
+    assert after.log[:-1] == before.log
+    assert (after.log[-1].seat, after.log[-1].keep) == (seat, last)
+    assert not after.drafts
+
+
 def at_rest(flow: Flow) -> dict[Seat, tuple[str, ...]]:
     return {seat: draft.steps for seat, draft in flow.drafts.items()}

@@ -30,18 +30,22 @@ def signs(tmp_path: Path) -> Signs:
     return Signs(tmp_path)
 
 
-@pytest.mark.parametrize("mind", ["hangs", "dies", "complains"])
-def test_the_usual_mind_plays_for_one_that_fails(mind: str, signs: Signs, caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize(("mind", "strikes"), [("hangs", 1), ("dies", STRIKES), ("complains", STRIKES)])
+def test_the_usual_mind_plays_for_one_that_fails(
+    mind: str, strikes: int, signs: Signs, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("fogline.table.minds.STRIKES", strikes)
+
     async def work() -> None:
-        thinkers = Thinkers(deadline=1 if mind == "hangs" else 60, command=signs.command)
+        thinkers = Thinkers(deadline=2 if mind == "hangs" else 60, command=signs.command)
         now = moment()
-        for n in range(STRIKES + 2):
-            assert thinkers.given_up("t", mind) == (n >= STRIKES)
+        for n in range(strikes + 2):
+            assert thinkers.given_up("t", mind) == (n >= strikes)
             assert await thinkers.choose(now, mind) == now.legal[-1], "as strong does"
         # It is given up at this table, not elsewhere; the log says so once, loudly; and it is counted.
         assert not thinkers.given_up("elsewhere", mind)
         assert [(record.levelname, mind in record.message) for record in caplog.records] == [("ERROR", True)]
-        assert thinkers.failures == {mind: STRIKES}
+        assert thinkers.failures == {mind: strikes}
         await thinkers.close()
 
     run(work)
@@ -92,13 +96,13 @@ def test_processes_that_cannot_be_started_stop_nobody(command: tuple[str], caplo
     run(work)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_mind_thinks_in_another_process(game: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_every_mind_thinks_in_another_process(caplog: pytest.LogCaptureFixture) -> None:
     async def work() -> None:
         thinkers = Thinkers(deadline=60)
-        now = moment(game=game)
-        for mind in minds(games()[game]):
-            assert await thinkers.choose(now, mind) in now.legal
+        for name, game in games().items():
+            now = moment(game=name)
+            for mind in minds(game):
+                assert await thinkers.choose(now, mind) in now.legal
         await thinkers.close()
 
     run(work)

@@ -112,7 +112,7 @@ class Room:
                 thinking.cancel()
         if self._closed:
             return
-        if self._bots is None and self._bot_seat() is not None:
+        if (self._bots is None or self._bots.done()) and self._bot_seat() is not None:
             self._bots = asyncio.create_task(self._play_bots())
         self._set_flag()
 
