@@ -49,8 +49,8 @@ def test_v2_whoever_asks_much_does_not_keep_the_others_waiting() -> None:
             names[job] = name
             line.put(name[0], job)
         order = []
-        while (job := line.next()) is not None:
-            order.append(names[job])
+        while (found := line.next()) is not None:
+            order.append(names[found])
         assert order == ["a1", "b1", "c1", "a2", "b2", "a3"]
 
     run(work)

@@ -237,12 +237,13 @@ class Room:
         await asyncio.shield(self._count(seat, -1))
 
     async def _count(self, seat: Seat, n: int) -> None:
+        clocks = self.table.settings.bank is not None
         try:
-            if self.table.settings.bank is not None:
+            if clocks:
                 await self._tick(lambda table: met(table, seat))
         finally:
             self.here[seat] += n
-            mine = same_person(self.table, seat)
+            mine = same_person(self.table, seat) if clocks else set()
             if any(self.here[other] > 0 for other in mine):
                 self._gone -= mine
             else:

@@ -105,7 +105,7 @@ export const en = {
   "clock-own": "Own times…",
   "clock-minutes": "Minutes each",
   "clock-back": "Seconds back a turn",
-  "clock-pause": "Stands still while somebody is disconnected",
+  "clock-pause": "Waits for somebody who lost the line, up to 10 minutes altogether",
   "clock-help": "When the time is used up, a bot plays on.",
   "who-sees": "Who can come",
   "listed": "Shown in the lobby",

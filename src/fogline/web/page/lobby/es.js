@@ -105,7 +105,7 @@ export const es = {
   "clock-own": "Otros tiempos…",
   "clock-minutes": "Minutos por participante",
   "clock-back": "Segundos de vuelta por turno",
-  "clock-pause": "Se para mientras alguien está sin conexión",
+  "clock-pause": "Espera a quien pierde la conexión, hasta 10 minutos en total",
   "clock-help": "Cuando se acaba el tiempo, sigue un bot.",
   "who-sees": "Quién puede venir",
   "listed": "Se ve en la sala",
