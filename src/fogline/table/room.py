@@ -137,8 +137,8 @@ class Room:
                 await self._play_bot(seat, by_chance=failures >= PATIENCE)
                 failures = 0
             except Refusal as refusal:
-                # A stale thought is thought again; a full disk may have room later.
-                await asyncio.sleep(RETRY if refusal.key == "not-kept" else 0)
+                # A stale thought is thought again at once; a full disk may have room later.
+                await asyncio.sleep(0 if refusal.key == "stale" else RETRY)
             except Exception:
                 failures += 1
                 log.exception("table %s: a bot's move failed", self.table.id)
