@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from fogline.table.lobby import MOST_PAST
 from tests.browser.conftest import Visitors
 from tests.browser.house import PHONE, Server, open_table, small_box
 
@@ -237,10 +238,24 @@ def test_an_exported_game_is_imported_as_a_replay(server: Server, visitor: Visit
     page.wait_for_url("**/replay/*")
     page.wait_for_selector(".replay-bar")
     page.goto(f"{server.url}/?finished")
-    expect(page.locator(".finished .row")).to_have_count(1)
+    # The one that was imported, and the one of the bots, for whoever made it.
+    expect(page.locator(".finished .row")).to_have_count(2)
     with page.expect_download() as saved:
-        page.get_by_role("link", name="Save the record").click()
+        page.get_by_role("link", name="Save the record").first.click()
     assert json.loads(saved.value.path().read_text())["game"] == "cablecars"
+
+
+def test_older_games_are_a_click_away_however_many_there_are(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    record = finished(page, server, "cablecars")
+    for _ in range(MOST_PAST):
+        wish = {"record": record, "box": small_box("cablecars")}
+        assert page.request.post(f"{server.url}/api/import", data=wish).ok
+    page.goto(f"{server.url}/?finished")
+    expect(page.locator(".finished .row")).to_have_count(MOST_PAST)
+    page.get_by_role("button", name="Older games").click()
+    expect(page.locator(".finished .row")).to_have_count(MOST_PAST + 1)
+    expect(page.get_by_role("button", name="Older games")).to_have_count(0)
 
 
 def test_a_game_that_is_not_over_goes_on_after_its_import(server: Server, visitor: Visitors) -> None:

@@ -12,10 +12,10 @@ from fogline.core.registry import games
 from fogline.table.flow import Flow
 from fogline.table.lobby import Lobby
 from fogline.table.minds import Thinkers
-from fogline.table.people import Chair, Who
+from fogline.table.people import Chair, Who, bot_chair, person
 from fogline.table.settings import Settings
 from fogline.table.store import Store
-from fogline.table.table import Table, bot_chair, person
+from fogline.table.table import Table
 
 MOST_MOVES = 20_000
 PATIENCE = 600.0

@@ -248,7 +248,7 @@ def test_a_value_stays_as_it_was(game: str) -> None:
     play(now, Dealer(10), lambda t: t.playing().revision >= 12)
     seat = now.playing().match.turns[-1].seat
     asked = now.ask(holder(now, seat), seat)
-    for judge in asked.judges(seat):
+    for judge in asked.judges():
         asked = asked.answer(guest(judge), True)
     assert kept == now
     assert now.playing().match.position() == position

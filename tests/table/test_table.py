@@ -6,7 +6,8 @@ from dataclasses import replace
 import pytest
 
 from fogline.core.errors import SetupError
-from fogline.table.people import BOT, OPEN, PERSON, Who, clean_name
+from fogline.table.names import clean_name
+from fogline.table.people import BOT, OPEN, PERSON, Who
 from fogline.table.refusal import Refusal
 from fogline.table.settings import Settings
 from fogline.table.table import Table

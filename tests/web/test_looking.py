@@ -78,11 +78,12 @@ def test_the_past_of_a_game_that_goes_on_follows_take_backs(game: str, tmp_path:
                     scene = await get(client, f"{base}/scene", seat=scene["waiting"][0])
                     action = scene["legal"][choice]["id"]
                     await post(client, f"{base}/act", seat=scene["seat"], at=scene["at"], action=action)
-                flow = here.house.lobby.room(made["table"]).table.flow
+                table = here.house.lobby.room(made["table"]).table
+                flow = table.flow
                 for turn in range(flow.count.turns + 1):
                     seen = await get(client, f"{base}/plain", seat=0, turn=turn)
                     then = Match.replay(flow.match.record(), flow.match.box, flow.count.true(turn))
-                    speaker = Speaker("en", then.game.words, then.box, ("Ana",) * then.seats)
+                    speaker = Speaker("en", then.game.words, then.box, table.names)
                     picture = then.game.show(then.view(0), speaker)
                     assert seen["lines"] == [line.rstrip() for line in picture.splitlines()]
                 for _ in range(14):

@@ -48,7 +48,7 @@ def test_an_order_is_left_shown_followed_and_withdrawn(tmp_path: Path) -> None:
         told = await get(client, f"{base}/events", tokens[2])
         assert [line["text"] for line in told["log"]][-2:] == [
             "Ana bids $50,000, adding 50.",
-            "Ana bids $60,000, adding 60.",
+            "Ana 2 bids $60,000, adding 60.",
         ]
         past = await get(client, f"{base}/scene", tokens[1], turn=0)
         assert past["order"] is None, "nothing can be left in the past"

@@ -199,8 +199,10 @@ class Flow:
         return replace(self, drafts=drafts)
 
     def drop(self, seat: Seat) -> "Flow":
-        """Forget a draft and an order, because their seat is played by somebody else from now on."""
-        return replace(self, drafts=without_seat(self.drafts, seat), orders=without_seat(self.orders, seat))
+        """Forget a draft, an order and what was asked: their seat is played by somebody else from now on."""
+        asked = None if self.take_back and self.take_back.seat == seat else self.take_back
+        drafts, orders = without_seat(self.drafts, seat), without_seat(self.orders, seat)
+        return replace(self, drafts=drafts, orders=orders, take_back=asked)
 
     def has_played(self, seats: frozenset[Seat]) -> bool:
         return self._last_turn(seats) >= 0
@@ -276,8 +278,12 @@ def same_question(before: Match, after: Match, seat: Seat) -> bool:
 
 
 def restore(
-    match: Match, log: tuple[Line, ...], drafts: Mapping[Seat, tuple[str, ...]], orders: Mapping[Seat, str]
+    match: Match,
+    log: tuple[Line, ...],
+    drafts: Mapping[Seat, tuple[str, ...]],
+    orders: Mapping[Seat, str],
+    asked: TakeBack | None,
 ) -> Flow:
-    """A flow from what was kept: the match with the log already played, the steps of each draft, and the orders."""
+    """A flow from what was kept: the match with the log already played, draft steps, orders, what is asked."""
     fitted = {seat: draft for seat, steps in drafts.items() if (draft := fit(steps, match, seat))}
-    return Flow(match, log, fitted, (len(log),) * match.seats, orders=standing_orders(match, orders))
+    return Flow(match, log, fitted, (len(log),) * match.seats, asked, standing_orders(match, orders))

@@ -11,16 +11,17 @@ from fogline.table.flow import Flow
 from fogline.table.people import OPEN, PERSON, Chair, Who, hash_token
 from fogline.table.refusal import Refusal
 from fogline.table.settings import Settings, box_of
-from fogline.table.table import OVER, Table, person
+from fogline.table.table import GATHERING, OVER, Table
 
 
 def may_see_all(table: Table, who: Who) -> bool:
-    """Whether nothing of this match is hidden from somebody: it is over, or they hold every seat."""
+    """Whether nothing of this match is hidden from somebody who may look on: it is over, or they hold every seat."""
     return table.status == OVER or len(table.seats_of(who)) == len(table.chairs)
 
 
 def eyes(table: Table, who: Who, seat: Seat | None) -> Seat:
     """Through whose eyes somebody may look back: their own, or anybody's when nothing is hidden from them."""
+    table.check_welcome(who)
     if not may_see_all(table, who):
         return table.eyes_of(who, seat)
     seat = NOBODY if seat is None else seat
@@ -56,8 +57,10 @@ def from_record(record: Record, box: str, who: Who, table_id: str) -> Table:
 
 def hotseat(table_id: str, settings: Settings, match: Match, who: Who, names: list[str], origin: str) -> Table:
     """A table whose every seat is one person's, with a match that has begun elsewhere."""
+    # Whoever speaks by a token alone holds the new table by it.
+    token_hash = hash_token(who.token) if who.token else ""
     chairs = tuple(
-        Chair(PERSON, names[seat] if seat < len(names) else "", who.guest, "") for seat in range(match.seats)
+        Chair(PERSON, names[seat] if seat < len(names) else "", who.guest, token_hash) for seat in range(match.seats)
     )
     log = lines_of(match)
     flow = Flow(match, log, {}, (len(log),) * match.seats)
@@ -65,18 +68,23 @@ def hotseat(table_id: str, settings: Settings, match: Match, who: Who, names: li
 
 
 def rematch(table: Table, who: Who, table_id: str) -> Table:
-    """The same people at a new table."""
+    """The same people at a new table: their identities and their tokens open the same chairs there."""
     if table.status != OVER:
         raise Refusal("not-over")
-    chairs = tuple(replace(chair, away=False, token_hash="", time_left=None) for chair in table.chairs)
-    return Table(table_id, table.settings, chairs, who.guest or table.host)
+    maker = table.chairs[table.seats_of(who)[0]].guest
+    return Table(table_id, table.settings, tuple(fresh(chair) for chair in table.chairs), maker or table.host)
 
 
-def reseat(old: Table, new: Table, who: Who, tokens: dict[Seat, str]) -> Table:
-    """The seats that somebody held at the old table are theirs at the new one, with fresh tokens."""
+def reseat(old: Table, new: Table, who: Who) -> Table:
+    """Who has stood up from the rematch finds their chair again, as long as it gathers and nobody has taken it."""
+    if new.status != GATHERING or new.seats_of(who):
+        return new
     for seat in old.seats_of(who):
-        chair = new.chairs[seat]
-        if chair.kind == OPEN:
-            chair = person(old.chairs[seat].name, old.chairs[seat].guest, tokens[seat])
-        new = new.seated(seat, replace(chair, token_hash=hash_token(tokens[seat])))
+        if new.chairs[seat].kind == OPEN:
+            new = new.sit(seat, fresh(old.chairs[seat]))
     return new
+
+
+def fresh(chair: Chair) -> Chair:
+    """A chair as it was before the game."""
+    return replace(chair, away=False, time_left=None)

@@ -3,18 +3,19 @@
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from fogline.core.errors import FoglineError
 from fogline.core.ids import Seat
 from fogline.core.match import Match
 from fogline.core.record import Record, Turn
+from fogline.table.brief import Brief, Ending
 from fogline.table.count import Line, standing
-from fogline.table.flow import Flow, restore
-from fogline.table.people import Chair
+from fogline.table.flow import Flow, TakeBack, restore
+from fogline.table.people import PERSON, Chair
 from fogline.table.settings import Bank, Settings, box_of, box_text
 from fogline.table.store import Statement, Store, pack
-from fogline.table.table import OVER, Ending, Table
+from fogline.table.table import OVER, Table
 
 SNAPSHOT_EVERY: Final = 100
 """Lines of the log between snapshots: a match of usual length has one or two."""
@@ -24,8 +25,9 @@ def rows(before: Table | None, after: Table, now: int) -> list[Statement]:
     """What must be written so that ``after`` is what is kept."""
     found: list[Statement] = []
     if before is None:
-        values = (after.id, now, after.status, table_json(after), after.changed)
-        found.append(("INSERT INTO matches (id, made, status, table_json, changed) VALUES (?, ?, ?, ?, ?)", values))
+        columns = "id, made, status, table_json, changed, brief"
+        values = (after.id, now, after.status, table_json(after), after.changed, brief_json(after))
+        found.append((f"INSERT INTO matches ({columns}) VALUES (?, ?, ?, ?, ?, ?)", values))
         text = box_text(after.settings)
         found.append(("INSERT OR IGNORE INTO boxes VALUES (?, ?)", (box_of(after.settings).hash, text)))
     elif (before.status, *seating(before)) != (after.status, *seating(after)):
@@ -34,8 +36,11 @@ def rows(before: Table | None, after: Table, now: int) -> list[Statement]:
         if after.status == OVER:
             # Nobody resends what was said in a game that is over.
             found.append(("DELETE FROM heard WHERE match = ?", (after.id,)))
-    if before is not None and before.changed != after.changed:
-        found.append(("UPDATE matches SET changed = ? WHERE id = ?", (after.changed, after.id)))
+    if before is not None and (before.changed, before.brief) != (after.changed, after.brief):
+        news = (after.changed, brief_json(after), after.id)
+        found.append(("UPDATE matches SET changed = ?, brief = ? WHERE id = ?", news))
+    if before is None or holders(before) != holders(after):
+        found.extend(holder_rows(after))
     if after.flow is not None:
         found.extend(flow_rows(before.flow if before else None, after.flow, after.id))
     return found
@@ -44,6 +49,31 @@ def rows(before: Table | None, after: Table, now: int) -> list[Statement]:
 def seating(table: Table) -> tuple[Any, ...]:
     """All of a table but its match, as far as it can change."""
     return table.chairs, table.host, table.next
+
+
+class Holder(NamedTuple):
+    """Whose table it is, for finding it again: somebody's identity or the hash of their token."""
+
+    who: str
+    over: bool
+    host: bool
+
+
+def holders(table: Table) -> frozenset[Holder]:
+    people = {key for chair in table.chairs if chair.kind == PERSON for key in (chair.guest, chair.token_hash)}
+    over = table.status == OVER
+    return frozenset(Holder(who, over, who == table.host) for who in people | {table.host} if who)
+
+
+def holder_rows(table: Table) -> list[Statement]:
+    found: list[Statement] = [("DELETE FROM holders WHERE match = ?", (table.id,))]
+    sql = "INSERT INTO holders (who, over, made, match, host) SELECT ?, ?, made, id, ? FROM matches WHERE id = ?"
+    found.extend((sql, (who, over, host, table.id)) for who, over, host in sorted(holders(table)))
+    return found
+
+
+def brief_json(table: Table) -> str:
+    return pack({"turns": table.brief.turns, "waiting": table.brief.waiting})
 
 
 def flow_rows(before: Flow | None, after: Flow, match: str) -> list[Statement]:
@@ -60,6 +90,8 @@ def flow_rows(before: Flow | None, after: Flow, match: str) -> list[Statement]:
             found.append(of_seat("drafts", match, seat, pack(steps) if steps else None))
         if words != (before.orders.get(seat) if before else None):
             found.append(of_seat("orders", match, seat, words))
+    if after.take_back != (before.take_back if before else None):
+        found.append(asked_row(after.take_back, match))
     if after.revision // SNAPSHOT_EVERY > known // SNAPSHOT_EVERY:
         data = pack(after.match.snapshot())
         found.append(("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", (match, after.revision, data)))
@@ -71,6 +103,14 @@ def of_seat(table: str, match: str, seat: Seat, value: str | None) -> Statement:
     if value is None:
         return f"DELETE FROM {table} WHERE match = ? AND seat = ?", (match, seat)
     return f"INSERT OR REPLACE INTO {table} VALUES (?, ?, ?)", (match, seat, value)
+
+
+def asked_row(asked: TakeBack | None, match: str) -> Statement:
+    """The take-back that is asked for, with who has agreed so far, kept or forgotten."""
+    if asked is None:
+        return "DELETE FROM take_backs WHERE match = ?", (match,)
+    values = (match, asked.seat, asked.keep, pack(sorted(asked.granted)))
+    return "INSERT OR REPLACE INTO take_backs VALUES (?, ?, ?, ?)", values
 
 
 def head(match: Match) -> dict[str, Any]:
@@ -93,18 +133,6 @@ def table_json(table: Table) -> str:
     )
 
 
-def finished(store: Store, most: int) -> list[Table]:
-    """The latest tables that are over, without their matches: for lists."""
-    sql = "SELECT id, table_json, changed FROM matches WHERE status = ? ORDER BY made DESC LIMIT ?"
-    found: list[Table] = []
-    for table_id, text, changed in store.read(sql, (OVER, most)):
-        try:
-            found.append(read_table(store, table_id, text, changed))
-        except FoglineError:
-            continue
-    return found
-
-
 # -- and back ----------------------------------------------------------------------------------------------------
 
 
@@ -122,11 +150,17 @@ def load(store: Store, table_id: str) -> Table | None:
         for seat, steps in store.read("SELECT seat, steps FROM drafts WHERE match = ?", (table_id,))
     }
     orders: Mapping[Seat, str] = dict(store.read("SELECT seat, words FROM orders WHERE match = ?", (table_id,)))
+    asked = read_asked(store, table_id)
     try:
         match = replay(store, table, record(store, table_id), log)
     except FoglineError:
         return replace(table, frozen=True)
-    return replace(table, flow=restore(match, log, drafts, orders), ended=None)
+    return replace(table, flow=restore(match, log, drafts, orders, asked), ended=None)
+
+
+def read_asked(store: Store, table_id: str) -> TakeBack | None:
+    found = store.read("SELECT seat, keep, granted FROM take_backs WHERE match = ?", (table_id,))
+    return TakeBack(found[0][0], found[0][1], frozenset(json.loads(found[0][2]))) if found else None
 
 
 def read_log(store: Store, table_id: str) -> tuple[Line, ...]:
@@ -177,3 +211,41 @@ def replay(store: Store, table: Table, kept: Record, log: tuple[Line, ...]) -> M
         if all(line.keep < 0 or line.keep >= past for line in log[found[0][0] :]):
             return Match.resume(kept, data, box)
     return Match.replay(kept, box, len(kept.turns))
+
+
+# -- for lists ---------------------------------------------------------------------------------------------------
+
+MINE: Final = """
+SELECT id, table_json, status, changed, brief FROM holders JOIN matches ON id = match
+WHERE who = ? AND over = ? AND (holders.made, match) < (?, ?)
+ORDER BY holders.made DESC, match DESC LIMIT ?
+"""
+NEWEST: Final = (2**62, "")
+
+
+def mine(store: Store, who: str, over: bool, most: int, before: str = "") -> tuple[list[Table], str]:
+    """Somebody's newest tables that are over or not, without their matches, older than ``before`` where that is said.
+
+    Also the ``before`` for the next ones; empty where there are none.
+    """
+    moment = NEWEST
+    if before:
+        found = store.read("SELECT made, match FROM holders WHERE match = ? AND who = ?", (before, who))
+        moment = found[0] if found else (0, "")
+    tables: list[Table] = []
+    rows = store.read(MINE, (who, over, *moment, most + 1))
+    for table_id, text, status, changed, brief in rows[:most]:
+        try:
+            table = read_table(store, table_id, text, changed)
+        except FoglineError:
+            # Of a game that is not installed any more.
+            continue
+        stood = json.loads(brief)
+        tables.append(replace(table, kept=Brief(status, stood.get("turns", 0), tuple(stood.get("waiting", ())))))
+    return tables, rows[most - 1][0] if len(rows) > most else ""
+
+
+def unfinished(store: Store, host: str, since: int) -> int:
+    """How many tables somebody has made since then that are not over."""
+    sql = "SELECT count(*) FROM holders WHERE who = ? AND over = 0 AND made >= ? AND host = 1"
+    return int(store.read(sql, (host, since))[0][0])

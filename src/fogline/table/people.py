@@ -2,17 +2,19 @@
 
 import hashlib
 import secrets
-import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
-from fogline.table.refusal import Refusal
+from fogline.core.ids import Seat
+from fogline.core.match import AnyGame
+from fogline.table.settings import USUAL_BOT, check_bot
 
 OPEN: Final = "open"
 PERSON: Final = "person"
 BOT: Final = "bot"
 
-LONGEST_NAME: Final = 24
+BOT_NAMES: Final = ("Anza", "Balboa", "Cabrillo", "Irving", "Judah", "Kirkham", "Lawton", "Moraga")
+"""Avenues of the city's foggy west, in their order; no board of ours shows them."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +23,11 @@ class Who:
 
     guest: str = ""
     token: str = ""
+
+    @property
+    def key(self) -> str:
+        """Who they are in what is kept: where a token is shown it alone counts, and only its hash is known."""
+        return hash_token(self.token) if self.token else self.guest
 
 
 @dataclass(frozen=True)
@@ -68,11 +75,12 @@ def hash_token(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def clean_name(name: str) -> str:
-    """A name as a table shows it: one line of printable characters, not too long."""
-    text = unicodedata.normalize("NFC", name)
-    kept = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in text)
-    tidy = " ".join(kept.split())
-    if not tidy or len(tidy) > LONGEST_NAME:
-        raise Refusal("bad-name", most=LONGEST_NAME)
-    return tidy
+def person(name: str, guest: str, token: str) -> Chair:
+    return Chair(PERSON, name, guest, hash_token(token))
+
+
+def bot_chair(game: AnyGame, bot: str, seat: Seat) -> Chair:
+    """A chair for a mind, with a name that is the same in every language."""
+    bot = bot or USUAL_BOT
+    check_bot(game, bot)
+    return Chair(BOT, BOT_NAMES[seat % len(BOT_NAMES)], bot=bot)

@@ -1,6 +1,7 @@
 """A room: one table with those who watch it, its bots and its clock. One change at a time."""
 
 import asyncio
+import hashlib
 import logging
 import secrets
 import time
@@ -36,7 +37,7 @@ T = TypeVar("T")
 
 
 class Room:
-    def __init__(self, table: Table, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, table: Table, store: Store, thinkers: Thinkers, charged: float | None = None) -> None:
         self.table = table
         self.store = store
         self.thinkers = thinkers
@@ -50,7 +51,10 @@ class Room:
         self._flag: asyncio.TimerHandle | None = None
         self._flagging: asyncio.Task[None] | None = None
         self._closed = False
-        self._charged = time.monotonic()
+        self._changing = 0
+        """Changes under way or waiting for their turn."""
+        self._charged = time.monotonic() if charged is None else charged
+        """Until when the clocks have been charged."""
         # Whoever held a line before a restart has lost it by no fault of theirs.
         self._gone = {seat for seat, chair in enumerate(table.chairs) if chair.pause_left is not None}
 
@@ -63,36 +67,51 @@ class Room:
 
     # -- changing ------------------------------------------------------------------------------------------------
 
-    async def change(self, change: Change, seat: Seat | None = None, speaker: str = "", nonce: str = "") -> str:
+    async def change(
+        self, change: Change, seat: Seat | None = None, speaker: str = "", nonce: str = "", words: str = ""
+    ) -> str:
         """Do something to the table. It is kept before anybody sees it; the answer is the moment that it made.
 
-        The same words from the same speaker, said twice with one nonce, are done once. Whoever leaves in the middle
-        leaves it to be finished: what is on the disk and what is shown never part.
+        The same words from the same speaker, said twice with one nonce, are done once; other words with it are refused.
+        Whoever leaves in the middle leaves it to be finished: what is on the disk and what is shown never part.
         """
-        return await asyncio.shield(self._change(change, seat, speaker, nonce))
+        self._changing += 1
+        return await asyncio.shield(self._change(change, seat, (speaker, nonce, digest(words))))
 
-    async def _change(self, change: Change, seat: Seat | None, speaker: str, nonce: str) -> str:
-        async with self._lock:
-            if nonce and (known := self._heard(speaker, nonce)):
-                return known
-            now = time.monotonic()
-            before = clock.charge(self.table, self._gone, now - self._charged)
-            after = clock.reward(before, change(before))
-            if after.in_sight != self.table.in_sight:
-                after = replace(after, changed=int(time.time()))
-            answer = stamp(after.flow, NOBODY if seat is None else seat)
-            rows = keep.rows(self.table, after, int(time.time()))
-            if nonce:
-                rows.append(("INSERT INTO heard VALUES (?, ?, ?, ?)", (after.id, speaker, nonce, answer)))
-            await self._keep(rows)
-            self.table, self._charged = after, now
-            self.wake()
-            return answer
+    async def _change(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> str:
+        try:
+            async with self._lock:
+                return self._heard(*said) or await self._do(change, seat, said)
+        finally:
+            self._changing -= 1
 
-    def _heard(self, speaker: str, nonce: str) -> str | None:
-        sql = "SELECT answer FROM heard WHERE match = ? AND speaker = ? AND nonce = ?"
-        found = self.store.read(sql, (self.table.id, speaker, nonce))
-        return str(found[0][0]) if found else None
+    async def _do(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> str:
+        speaker, nonce, words = said
+        now = time.monotonic()
+        before = clock.charge(self.table, self._gone, now - self._charged)
+        after = clock.reward(before, change(before))
+        if after.in_sight != self.table.in_sight:
+            after = replace(after, changed=int(time.time()))
+        answer = stamp(after.flow, NOBODY if seat is None else seat)
+        rows = keep.rows(self.table, after, int(time.time()))
+        if nonce:
+            rows.append(("INSERT INTO heard VALUES (?, ?, ?, ?, ?)", (after.id, speaker, nonce, answer, words)))
+        await self._keep(rows)
+        self.table, self._charged = after, now
+        self.wake()
+        return answer
+
+    def _heard(self, speaker: str, nonce: str, words: str) -> str:
+        """What was answered when this was said before; nothing where it was not."""
+        sql = "SELECT answer, words FROM heard WHERE match = ? AND speaker = ? AND nonce = ?"
+        found = self.store.read(sql, (self.table.id, speaker, nonce)) if nonce else []
+        if not found:
+            return ""
+        answer, known = found[0]
+        # What an older Fogline heard was kept without its words.
+        if known and known != words:
+            raise Refusal("nonce-used")
+        return str(answer)
 
     async def _keep(self, rows: list[Statement]) -> None:
         if not rows:
@@ -118,8 +137,17 @@ class Room:
 
     @property
     def asleep(self) -> bool:
-        """Whether nothing happens here until somebody comes: it may be put away and read again."""
-        return not self.watchers and self._bots is None and self._flag is None and not self._lock.locked()
+        """Whether nothing happens here until somebody comes or a flag falls: it may be put away and read again."""
+        falling = self._flagging is not None and not self._flagging.done()
+        return not self.watchers and self._bots is None and not self._changing and not falling
+
+    def lie_down(self) -> tuple[float, float] | None:
+        """Leave the memory. Where a clock runs: until when it is charged, and when it must be looked at again."""
+        flag, self._flag = self._flag, None
+        if flag is None:
+            return None
+        flag.cancel()
+        return self._charged, flag.when()
 
     # -- bots and advice -----------------------------------------------------------------------------------------
 
@@ -283,3 +311,8 @@ def met(table: Table, seat: Seat) -> Table:
     for mine in same_person(table, seat):
         table = table.seated(mine, clock.had_line(table.chairs[mine], table.settings.bank))
     return table
+
+
+def digest(words: str) -> str:
+    """What stands for words in the list of what was heard; nothing for none."""
+    return hashlib.sha256(words.encode()).hexdigest() if words else ""

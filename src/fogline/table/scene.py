@@ -230,6 +230,6 @@ def take_back(table: Table, house: Speaker, count: Count) -> Asked | None:
         seat=asked.seat,
         to=count.told(asked.keep),
         granted=sorted(asked.granted),
-        needed=sorted(table.judges(asked.seat)),
+        needed=sorted(table.judges()),
         text=house.tell(SAYS["asks-back"], {"names": name}),
     )

@@ -23,7 +23,8 @@ CREATE TABLE IF NOT EXISTS matches (
     status TEXT NOT NULL,
     table_json TEXT NOT NULL,
     head_json TEXT,
-    changed INTEGER NOT NULL DEFAULT 0
+    changed INTEGER NOT NULL DEFAULT 0,
+    brief TEXT NOT NULL DEFAULT '{}'
 );
 CREATE TABLE IF NOT EXISTS turns (
     match TEXT NOT NULL,
@@ -40,16 +41,44 @@ CREATE TABLE IF NOT EXISTS drafts (
 CREATE TABLE IF NOT EXISTS orders (
     match TEXT NOT NULL, seat INTEGER NOT NULL, words TEXT NOT NULL, PRIMARY KEY (match, seat)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS take_backs (
+    match TEXT PRIMARY KEY, seat INTEGER NOT NULL, keep INTEGER NOT NULL, granted TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS holders (
+    who TEXT NOT NULL, over INTEGER NOT NULL, made INTEGER NOT NULL, match TEXT NOT NULL, host INTEGER NOT NULL,
+    PRIMARY KEY (who, over, made, match)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS holders_of ON holders (match);
 CREATE TABLE IF NOT EXISTS boxes (hash TEXT PRIMARY KEY, text TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS snapshots (match TEXT PRIMARY KEY, turn INTEGER NOT NULL, data TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS heard (
     match TEXT NOT NULL, speaker TEXT NOT NULL, nonce TEXT NOT NULL, answer TEXT NOT NULL,
+    words TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (match, speaker, nonce)
 ) WITHOUT ROWID;
 """
 
-FORMAT: Final = 1
-"""Raised when an older Fogline could not read what is written."""
+LATER: Final = (
+    ("matches", "changed", "INTEGER NOT NULL DEFAULT 0"),
+    ("matches", "brief", "TEXT NOT NULL DEFAULT '{}'"),
+    ("heard", "words", "TEXT NOT NULL DEFAULT ''"),
+)
+"""Columns that files from before they were thought of get when they are opened."""
+
+WHO_HOLDS: Final = """
+INSERT OR IGNORE INTO holders (who, over, made, match, host)
+SELECT who, status = 'over', made, id, max(host) FROM (
+    SELECT id, made, status, json_extract(table_json, '$.host') AS who, 1 AS host FROM matches
+    UNION ALL
+    SELECT matches.id, made, status, json_extract(chair.value, part.value), 0
+    FROM matches, json_each(table_json, '$.chairs') AS chair, json_each('["$.guest", "$.token_hash"]') AS part
+    WHERE json_extract(chair.value, '$.kind') = 'person'
+) WHERE who != '' GROUP BY who, id;
+"""
+"""Fills the index of who holds which table, for files that have none yet."""
+
+FORMAT: Final = 2
+"""Raised when an older Fogline could not read what is written. 2: who holds which table, what a nonce was said with."""
 
 MOST_AT_ONCE: Final = 256
 
@@ -69,8 +98,11 @@ class Store:
         found = self._reader.execute("PRAGMA user_version").fetchone()[0]
         if found > FORMAT:
             raise StoreError(f"{file.name} was written by a newer Fogline")
-        if not any(name == "changed" for _, name, *_ in self.read("PRAGMA table_info(matches)")):
-            self._reader.execute("ALTER TABLE matches ADD COLUMN changed INTEGER NOT NULL DEFAULT 0")
+        for table, column, kind in LATER:
+            if not any(name == column for _, name, *_ in self.read(f"PRAGMA table_info({table})")):
+                self._reader.execute(f"ALTER TABLE {table} ADD COLUMN {column} {kind}")
+        if found < 2:
+            self._reader.execute(WHO_HOLDS)
         self._reader.execute(f"PRAGMA user_version = {FORMAT}")
         self._jobs: queue.SimpleQueue[tuple[list[Statement], Future[None]] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._work, args=(file,), name="fogline-store", daemon=True)

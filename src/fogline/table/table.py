@@ -10,29 +10,18 @@ from typing import Any, Final
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import AnyGame, Match
 from fogline.core.registry import find_game
+from fogline.table.brief import Brief, Ending
 from fogline.table.flow import Flow
-from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, clean_name, hash_token
+from fogline.table.names import clean_name, looks_like, told_apart
+from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, person
 from fogline.table.refusal import Refusal
-from fogline.table.settings import USUAL_BOT, Settings, box_of, check_bot
+from fogline.table.settings import USUAL_BOT, Settings, box_of
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 FROZEN: Final = "frozen"
 """Kept from a Fogline whose rules or components were others: it can be exported, not played."""
-BOT_NAMES: Final = ("Anza", "Balboa", "Cabrillo", "Irving", "Judah", "Kirkham", "Lawton", "Moraga")
-"""Avenues of the city's foggy west, in their order; no board of ours shows them."""
-
-
-@dataclass(frozen=True)
-class Ending:
-    """How a match ended, in short, for lists."""
-
-    winners: tuple[Seat, ...]
-    scores: tuple[int, ...]
-    """In units of the score."""
-    automa: int | None = None
-    """What the opponent scored that the rules themselves play."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +41,8 @@ class Table:
     """When something happened that everybody may know of, in seconds since 1970."""
     ended: Ending | None = None
     """How it ended, where its match was not read again from the disk."""
+    kept: Brief | None = None
+    """Where it stood, where its match was not read again from the disk."""
 
     # -- what it is ----------------------------------------------------------------------------------------------
 
@@ -64,7 +55,7 @@ class Table:
         if self.frozen:
             return FROZEN
         if self.flow is None:
-            return GATHERING
+            return self.kept.status if self.kept else GATHERING
         return OVER if self.flow.over else PLAYING
 
     @property
@@ -72,6 +63,12 @@ class Table:
         """How it ended, once it has."""
         result = self.flow.match.result if self.flow else None
         return Ending(result.winners, result.scores, result.automa_score) if result else self.ended
+
+    @property
+    def brief(self) -> Brief:
+        if self.flow is None:
+            return self.kept or Brief(self.status)
+        return Brief(self.status, self.flow.count.turns, tuple(self.flow.match.waiting))
 
     @property
     def in_sight(self) -> tuple[Any, ...]:
@@ -110,11 +107,15 @@ class Table:
         if seat is None or seat == NOBODY:
             if mine and seat is None:
                 return mine[0]
-            # Before the game there is nothing to see but chairs, and whoever has the link may take one.
-            if not mine and not self.settings.watchers and self.flow is not None:
-                raise Refusal("no-watchers")
+            self.check_welcome(who)
             return NOBODY
         return self.seat_of(who, seat)
+
+    def check_welcome(self, who: Who) -> None:
+        """A table for its players only is closed to everybody else from the start on, also when it is over."""
+        # Before the game there is nothing to see but chairs, and whoever has the link may take one.
+        if not self.settings.watchers and self.status != GATHERING and not self.seats_of(who):
+            raise Refusal("no-watchers")
 
     @property
     def people(self) -> set[str]:
@@ -147,6 +148,13 @@ class Table:
         chairs = tuple(chair if n == seat else other for n, other in enumerate(self.chairs))
         return replace(self, chairs=chairs)
 
+    def _names_beside(self, seat: Seat) -> list[str]:
+        return [chair.name for other, chair in enumerate(self.chairs) if other != seat]
+
+    def sit(self, seat: Seat, chair: Chair) -> "Table":
+        """Somebody on this chair, under a name that is told apart from every other here."""
+        return self.seated(seat, replace(chair, name=told_apart(chair.name, self._names_beside(seat))))
+
     def _gathering(self) -> None:
         if self.status != GATHERING:
             raise Refusal("already-started")
@@ -166,25 +174,29 @@ class Table:
             seat = free[0]
         elif self._chair(seat).kind != OPEN:
             raise Refusal("seat-taken")
-        return self.seated(seat, person(clean_name(name), who.guest, token)), seat
+        return self.sit(seat, person(clean_name(name), who.guest, token)), seat
 
     def arrange(self, who: Who, seat: Seat, kind: str, name: str, bot: str, token: str) -> "Table":
-        """The host makes a chair open, a bot's or one more of their own."""
+        """The host makes a chair open, a bot's or one more of their own; one that is theirs keeps its token."""
         self._gathering()
         self.check_host(who)
         chair = self._chair(seat)
-        if chair.kind == PERSON and chair.guest != who.guest:
+        if chair.kind == PERSON and chair.holder not in {self.chairs[mine].holder for mine in self.seats_of(who)}:
             raise Refusal("seat-taken")
         if kind == PERSON:
-            return self.seated(seat, person(clean_name(name), who.guest, token))
+            mine = chair if chair.kind == PERSON else person("", self.host, token)
+            return self.sit(seat, replace(mine, name=clean_name(name)))
         if kind == BOT:
-            return self.seated(seat, bot_chair(self.game, bot, seat))
+            return self.sit(seat, bot_chair(self.game, bot, seat))
         return self.seated(seat, Chair())
 
     def rename(self, who: Who, seat: Seat | None, name: str) -> "Table":
         self._gathering()
         seat = self.seat_of(who, seat)
-        return self.seated(seat, replace(self.chairs[seat], name=clean_name(name)))
+        name = clean_name(name)
+        if looks_like(name, self._names_beside(seat)):
+            raise Refusal("name-taken")
+        return self.seated(seat, replace(self.chairs[seat], name=name))
 
     def swap(self, who: Who, seat: Seat | None, to: Seat) -> "Table":
         """Move to an open chair."""
@@ -201,7 +213,7 @@ class Table:
         table = self
         for seat, chair in enumerate(self.chairs):
             if chair.kind == OPEN:
-                table = table.seated(seat, bot_chair(self.game, bot, seat))
+                table = table.sit(seat, bot_chair(self.game, bot, seat))
         return table
 
     def start(self, who: Who, seed: int | None = None) -> "Table":
@@ -263,30 +275,37 @@ class Table:
         return self._with(flow.undo(seat, self.undo_is_free, frozenset(self.seats_of(who))))
 
     def ask(self, who: Who, seat: Seat | None) -> "Table":
-        """Ask for a take-back; where nobody is there to refuse, it is done."""
+        """Ask for a take-back; where nobody else sits, it is done."""
         flow = self.playing()
         if flow.over:
             raise Refusal("match-over")
         seat = self.seat_of(who, seat)
-        asked = flow.ask(seat)
-        if not self.judges(seat):
-            return self._with(asked.answer(frozenset(), True, frozenset()))
-        return self._with(asked)
+        self._present(seat)
+        asked = self._with(flow.ask(seat))
+        return asked if asked.judges() else self._with(asked.playing().answer(frozenset(), True, frozenset()))
 
-    def judges(self, seat: Seat) -> frozenset[Seat]:
-        """The seats whose people must agree to a take-back of this seat."""
-        asker = self.chairs[seat].holder
-        return frozenset(
-            n
-            for n, chair in enumerate(self.chairs)
-            if chair.kind == PERSON and not chair.away and chair.holder != asker
-        )
+    def judges(self) -> frozenset[Seat]:
+        """The seats whose people must agree to the take-back that is asked for.
+
+        All others who are there; and who is away, if a turn of their seat would be undone, whoever made it: a bot that
+        keeps a seat does not consent for its person. Where all others are away each of them must, or the asker would be
+        the only judge.
+        """
+        flow = self.playing()
+        asked = flow.take_back
+        if asked is None:
+            return frozenset()
+        asker = self.chairs[asked.seat].holder
+        others = {n for n, chair in enumerate(self.chairs) if chair.kind == PERSON and chair.holder != asker}
+        there = {n for n in others if not self.chairs[n].away}
+        undone = {turn.seat for turn in flow.match.turns[asked.keep :]}
+        return frozenset(there | (others & undone) if there else others)
 
     def answer(self, who: Who, yes: bool) -> "Table":
         flow = self.playing()
         if flow.take_back is None:
             raise Refusal("nothing-asked")
-        needed = self.judges(flow.take_back.seat)
+        needed = self.judges()
         mine = frozenset(self.seats_of(who)) & needed
         if not mine:
             raise Refusal("not-yours-to-grant")
@@ -313,14 +332,3 @@ class Table:
             raise Refusal("out-of-time")
         table = self if self.flow is None else self._with(self.flow.drop(seat))
         return table.seated(seat, replace(self.chairs[seat], away=False))
-
-
-def person(name: str, guest: str, token: str) -> Chair:
-    return Chair(PERSON, name, guest, hash_token(token))
-
-
-def bot_chair(game: AnyGame, bot: str, seat: Seat) -> Chair:
-    """A chair for a mind, with a name that is the same in every language."""
-    bot = bot or USUAL_BOT
-    check_bot(game, bot)
-    return Chair(BOT, BOT_NAMES[seat % len(BOT_NAMES)], bot=bot)

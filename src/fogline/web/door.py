@@ -9,7 +9,7 @@ import msgspec
 from fogline.core.ids import Seat
 from fogline.core.text import Speaker
 from fogline.table.lobby import Lobby
-from fogline.table.people import Who, hash_token
+from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.room import Change, Room
 from fogline.table.scene import voice_of
@@ -29,15 +29,18 @@ class Ask:
 
     @property
     def room(self) -> Room:
-        return self.lobby.room(self.path["table"])
+        """The room of the table that is asked about, where whoever asks may look in at all."""
+        room = self.lobby.room(self.path["table"])
+        room.table.check_welcome(self.who)
+        return room
 
-    @property
-    def speaker_key(self) -> str:
-        """Who speaks, for telling a resent message from a new one."""
-        return hash_token(self.who.token) if self.who.token else self.who.guest
+    async def change(self, change: Change, seat: Seat | None = None) -> Done:
+        return Done(at=await self.room.change(change, seat))
 
-    async def change(self, change: Change, seat: Seat | None = None, nonce: str = "") -> Done:
-        return Done(at=await self.room.change(change, seat, self.speaker_key, nonce))
+    async def say(self, verb: str, change: Change, seat: Seat | None = None) -> Done:
+        """A change that is done once, however often the same words come with the same nonce."""
+        words = spoken(verb, seat, self.body)
+        return Done(at=await self.room.change(change, seat, self.who.key, self.body.nonce, words))
 
 
 Work = Callable[[Ask], Awaitable[Any]]
@@ -72,6 +75,14 @@ def decoded(values: dict[str, str], shape: type[Any]) -> Any:
         return msgspec.convert(values, shape, strict=False)
     except msgspec.ValidationError as problem:
         raise Refusal("bad-json", problem=str(problem)) from None
+
+
+def spoken(verb: str, seat: Seat | None, said: msgspec.Struct) -> str:
+    """What was said, for telling a message that is sent again from another one with the same nonce."""
+    more = sorted(
+        (name, value) for name, value in msgspec.structs.asdict(said).items() if name not in ("nonce", "seat")
+    )
+    return msgspec.json.encode([verb, seat, *[pair for pair in more if pair[1] is not None]]).decode()
 
 
 def table_speaker(room: Room, lang: str) -> Speaker:

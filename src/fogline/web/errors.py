@@ -33,6 +33,7 @@ STATUS: Final[dict[str, int]] = {
     "too-often": 429,
     "too-many-watchers": 429,
     "too-many-tables": 429,
+    "too-many-of-yours": 429,
     "not-kept": 503,
     "failed": 500,
 }

@@ -17,13 +17,15 @@ class Limits:
     socket_burst: int = 60
     sockets_per_address: int = 100
     sockets: int = 4000
+    tables_per_guest: int = 100
+    """Unfinished ones that one guest may make in a day."""
     message_bytes: int = 16_384
     body_bytes: int = 16_384
     large_body_bytes: int = 3_000_000
     """For doors that take a box or a record."""
 
 
-UNLIMITED = Limits(1e9, 10**9, 1e9, 10**9, 1e9, 10**9, 10**6, 10**6)
+UNLIMITED = Limits(1e9, 10**9, 1e9, 10**9, 1e9, 10**9, 10**6, 10**6, 10**9)
 """For measuring on loopback; sizes stay limited."""
 
 

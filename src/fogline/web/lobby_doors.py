@@ -4,21 +4,22 @@ import time
 
 from fogline.core.text import Speaker
 from fogline.table.lobby import Wish
-from fogline.table.people import new_token
+from fogline.table.people import Who, new_token
 from fogline.table.room import Room
 from fogline.table.scene import is_host
 from fogline.table.score import winner_text
 from fogline.table.settings import Bank, Settings
-from fogline.table.table import OVER, Table
+from fogline.table.table import Table
 from fogline.table.text import speaker
 from fogline.web import messages as m
 from fogline.web.door import Ask, Door
 from fogline.web.game_doors import options
 
 
-def table_info(table: Table, ask: Ask, status: str = "") -> m.TableInfo:
+def table_info(table: Table, ask: Ask) -> m.TableInfo:
     """A card of the lobby: nothing that is hidden from anybody, and one's own clock."""
-    waiting = list(table.flow.match.waiting) if table.flow else []
+    brief = table.brief
+    waiting = list(brief.waiting)
     mine = list(table.seats_of(ask.who))
     say = Speaker(ask.lang, table.game.words, players=table.names)
     asked = [seat for seat in mine if seat in waiting] or mine
@@ -27,7 +28,7 @@ def table_info(table: Table, ask: Ask, status: str = "") -> m.TableInfo:
         table=table.id,
         game=table.game.name,
         title=say.tell(table.game.words.title),
-        status=status or table.status,
+        status=brief.status,
         names=list(table.names),
         kinds=[chair.kind for chair in table.chairs],
         bots=[chair.bot if chair.played_by_bot else "" for chair in table.chairs],
@@ -37,7 +38,7 @@ def table_info(table: Table, ask: Ask, status: str = "") -> m.TableInfo:
         my_turn=any(seat in waiting for seat in mine),
         time_left=next((table.chairs[seat].time_left for seat in asked), None),
         clock=bank.seconds if bank else None,
-        turns=table.flow.count.turns if table.flow else 0,
+        turns=brief.turns,
         options=chosen(table, say),
         own_box=bool(table.settings.box),
         hotseat=table.hotseat,
@@ -75,9 +76,10 @@ def finish(table: Table, say: Speaker, house: Speaker) -> m.Finish | None:
 
 
 async def list_tables(ask: Ask) -> m.Tables:
-    now = [table_info(table, ask) for table in ask.lobby.tables(ask.who)[:200]]
-    past = [table_info(table, ask, OVER) for table in ask.lobby.past(ask.who)]
-    return m.Tables(tables=now + past)
+    query: m.TablesQuery = ask.query
+    now = [] if query.before else ask.lobby.tables(ask.who)
+    past, older = ask.lobby.past(ask.who, query.before)
+    return m.Tables(tables=[table_info(table, ask) for table in now + past], older=older)
 
 
 async def show_table(ask: Ask) -> m.TableInfo:
@@ -115,7 +117,9 @@ async def arrange(ask: Ask) -> m.Seated:
     body: m.Arrange = ask.body
     token = new_token()
     await ask.room.change(lambda t: t.arrange(ask.who, body.seat, body.kind, body.name, body.bot, token))
-    return seated(ask.room, {body.seat: token} if body.kind == "person" else {})
+    # A chair that was theirs already keeps its token.
+    given = ask.room.table.seats_of(Who(token=token))
+    return seated(ask.room, dict.fromkeys(given, token))
 
 
 async def rename(ask: Ask) -> m.Done:
@@ -140,7 +144,7 @@ async def bring(ask: Ask) -> m.Seated:
 
 
 LOBBY_DOORS = (
-    Door("GET", "/api/tables", list_tables, "Tables that are listed, and your own", m.Tables),
+    Door("GET", "/api/tables", list_tables, "Tables that are listed, and your own", m.Tables, None, m.TablesQuery),
     Door(
         "POST",
         "/api/tables",

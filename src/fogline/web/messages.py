@@ -136,6 +136,11 @@ class Spoken(In):
     lang: Lang = ""
 
 
+class TablesQuery(Spoken):
+    before: Annotated[str, Meta(max_length=100)] = ""
+    """Finished games of your own that are older than this table, as ``older`` names it; nothing else then."""
+
+
 class SceneQuery(Spoken):
     seat: SeatNumber | None = None
     since: Revision = -1
@@ -199,7 +204,7 @@ class Done(msgspec.Struct, kw_only=True):
 
 
 class Seated(msgspec.Struct, kw_only=True):
-    """A table, and the tokens of your seats there. They are told once."""
+    """A table, and the tokens of your seats there. They are told once; an empty one where you came as a guest."""
 
     table: str
     seats: list[int]
@@ -265,6 +270,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
 
 class Tables(msgspec.Struct, kw_only=True):
     tables: list[TableInfo]
+    older: str
+    """What to say as ``before`` for older finished games of yours; empty where there are none."""
 
 
 class Plain(msgspec.Struct, kw_only=True):

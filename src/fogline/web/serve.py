@@ -45,7 +45,7 @@ class Plan:
 def build(plan: Plan) -> Starlette:
     """The application over its store; tables come back when it starts, and are put away when it stops."""
     store = Store(plan.folder / "fogline.db")
-    lobby = Lobby(store, Thinkers(plan.thinkers, plan.deadline))
+    lobby = Lobby(store, Thinkers(plan.thinkers, plan.deadline), most_each=plan.limits.tables_per_guest)
     house = House(lobby, Guests(store.meta("key", secrets.token_hex(32))), plan.limits, plan.answers_to)
     app = make_app(house)
 

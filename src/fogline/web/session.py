@@ -11,13 +11,13 @@ import msgspec
 from fogline.core.errors import FoglineError
 from fogline.core.ids import NOBODY, Seat
 from fogline.parts.catalog import LANGUAGES
-from fogline.table.people import Who, hash_token
+from fogline.table.people import Who
 from fogline.table.picture import Scene
 from fogline.table.refusal import Refusal
 from fogline.table.room import Change, Room
 from fogline.table.scene import Look, scene
 from fogline.web import talk
-from fogline.web.door import moment, table_speaker
+from fogline.web.door import moment, spoken, table_speaker
 from fogline.web.errors import trouble
 from fogline.web.table_doors import advice, legal_now, whys
 
@@ -137,8 +137,10 @@ class Session:
             return talk.ToldLegal(nonce=nonce, at=now.at, legal=now.legal)
         if isinstance(message, talk.SaySit | talk.SaySpeak):
             return await self._turn_head(message, nonce)
-        speaker = hash_token(self.who.token) if self.who.token else self.who.guest
-        return talk.ToldDone(nonce=nonce, at=await self.room.change(self._change(message), self.seat, speaker, nonce))
+        seat, verb = self._mine(), str(type(message).__struct_config__.tag)
+        words = spoken(verb, seat, message)
+        at = await self.room.change(self._change(message, seat), seat, self.who.key, nonce, words)
+        return talk.ToldDone(nonce=nonce, at=at)
 
     async def _advise(self, nonce: str) -> None:
         try:
@@ -166,9 +168,9 @@ class Session:
         self.look_again()
         return talk.ToldDone(nonce=nonce, at="")
 
-    def _change(self, message: Any) -> Change:
+    def _change(self, message: Any, seat: Seat) -> Change:
         """What a message does to the table."""
-        who, seat = self.who, self._mine()
+        who = self.who
         match message:
             case talk.SayAct():
                 return lambda t: t.act(who, seat, moment(message.at), message.action, message.confirm)

@@ -90,43 +90,47 @@ async def events(ask: Ask) -> m.Events:
 
 async def act(ask: Ask) -> m.Done:
     body: m.Act = ask.body
-    seat = ask.room.table.seat_of(ask.who, body.seat)
-    return await ask.change(
-        lambda t: t.act(ask.who, seat, moment(body.at), body.action, body.confirm), seat, body.nonce
-    )
+    seat = speaking(ask)
+    return await ask.say("act", lambda t: t.act(ask.who, seat, moment(body.at), body.action, body.confirm), seat)
+
+
+def speaking(ask: Ask) -> Seat:
+    """The seat that somebody speaks for."""
+    return ask.room.table.seat_of(ask.who, ask.body.seat)
 
 
 async def confirm(ask: Ask) -> m.Done:
-    seat = ask.room.table.seat_of(ask.who, ask.body.seat)
-    return await ask.change(lambda t: t.confirm(ask.who, seat, moment(ask.body.at)), seat, ask.body.nonce)
+    seat = speaking(ask)
+    return await ask.say("confirm", lambda t: t.confirm(ask.who, seat, moment(ask.body.at)), seat)
 
 
 async def order(ask: Ask) -> m.Done:
     body: m.LeaveOrder = ask.body
-    seat = ask.room.table.seat_of(ask.who, body.seat)
-    return await ask.change(lambda t: t.order(ask.who, seat, moment(body.at), body.order), seat, body.nonce)
+    seat = speaking(ask)
+    return await ask.say("order", lambda t: t.order(ask.who, seat, moment(body.at), body.order), seat)
 
 
 async def undo(ask: Ask) -> m.Done:
-    seat = ask.room.table.seat_of(ask.who, ask.body.seat)
-    return await ask.change(lambda t: t.undo(ask.who, seat), seat, ask.body.nonce)
+    seat = speaking(ask)
+    return await ask.say("undo", lambda t: t.undo(ask.who, seat), seat)
 
 
 async def ask_back(ask: Ask) -> m.Done:
-    seat = ask.room.table.seat_of(ask.who, ask.body.seat)
-    return await ask.change(lambda t: t.ask(ask.who, seat), seat, ask.body.nonce)
+    seat = speaking(ask)
+    return await ask.say("ask", lambda t: t.ask(ask.who, seat), seat)
 
 
 async def answer(ask: Ask) -> m.Done:
-    return await ask.change(lambda t: t.answer(ask.who, ask.body.yes), None, ask.body.nonce)
+    return await ask.say("answer", lambda t: t.answer(ask.who, ask.body.yes))
 
 
 async def leave(ask: Ask) -> m.Done:
-    return await ask.change(lambda t: t.leave(ask.who, ask.body.seat), None, ask.body.nonce)
+    # Said again it is answered, though before the start there is no seat left to speak for.
+    return await ask.say("leave", lambda t: t.leave(ask.who, ask.body.seat), ask.body.seat)
 
 
 async def come_back(ask: Ask) -> m.Done:
-    return await ask.change(lambda t: t.come_back(ask.who, ask.body.seat), None, ask.body.nonce)
+    return await ask.say("back", lambda t: t.come_back(ask.who, ask.body.seat), ask.body.seat)
 
 
 async def hint(ask: Ask) -> m.Hint:

@@ -54,9 +54,14 @@ REFUSALS: Final[dict[str, Sentence]] = {
     "not-your-seat": N_("This is not your seat."),
     "not-host": N_("Only the person who made this table can do that."),
     "no-watchers": N_("This table is for its players only."),
-    "bad-name": N_("A name has from 1 to {most} letters, on one line."),
+    "bad-name": N_("A name has from 1 to {most} letters that can be seen, on one line."),
+    "name-taken": N_("Somebody here has this name, or one that looks like it: choose another."),
+    "nonce-used": N_("This nonce was sent with other words before: nothing was done. Use a new one."),
     "unknown-table": N_("There is no such table."),
-    "too-many-tables": N_("There are too many tables. Finish one first."),
+    "too-many-tables": N_("Every table is taken, and people sit at all of them: come back a little later."),
+    "too-many-of-yours": N_(
+        "You have made {most} tables in a day that are not over: finish one, or come back tomorrow."
+    ),
     "box-heavy": N_("This box is too much for this table: it takes too long to open, or too much memory."),
     "no-fork": N_("This moment is not in the game: it has {turns} turns."),
     "no-advice": N_("Nobody gives advice at this table."),

@@ -30,13 +30,13 @@ export const useGames = () => useAnswer("/games");
 /** The tables that concern the reader, looked at again every few seconds while the page is visible. */
 export function useTables() {
   const lang = prefs.lang;
-  const [answer, set] = useState({ tables: null, error: null });
+  const [answer, set] = useState({ tables: null, older: "", error: null });
   useEffect(() => {
     let here = true;
     const look = () => {
       if (document.hidden) return;
       get("/tables").then(
-        ({ tables }) => here && set({ tables, error: null }),
+        ({ tables, older }) => here && set({ tables, older, error: null }),
         (error) => here && set((now) => ({ ...now, error })),
       );
     };
@@ -50,6 +50,17 @@ export function useTables() {
     };
   }, [lang]);
   return answer;
+}
+
+/** The finished games that came before a list of the newest, fetched when they are asked for: `[games, more, error]`; no `more` where that is all. */
+export function useOlder(older) {
+  const [past, set] = useState({ tables: [], older: null, error: null });
+  const before = past.older ?? older;
+  const more = () => get("/tables", { before }).then(
+    (found) => set((now) => ({ tables: [...now.tables, ...found.tables], older: found.older, error: null })),
+    (error) => set((now) => ({ ...now, error })),
+  );
+  return [past.tables, before && more, past.error];
 }
 
 export const myName = () => prefs.name.trim() || t("guest");

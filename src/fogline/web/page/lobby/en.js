@@ -55,6 +55,7 @@ export const en = {
   "playing-now": "being played",
   "finished-link": "Finished games and replays",
   "finished": "Finished games",
+  "finished-older": "Older games",
   "finished-none": "No finished games yet. The first one you play to its end appears here, move by move.",
   "replay": "Replay",
   "export": "Save the record",

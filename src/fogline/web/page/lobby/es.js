@@ -55,6 +55,7 @@ export const es = {
   "playing-now": "en juego",
   "finished-link": "Partidas terminadas y repeticiones",
   "finished": "Partidas terminadas",
+  "finished-older": "Partidas anteriores",
   "finished-none": "Aún no hay partidas terminadas. La primera que juegues hasta el final aparecerá aquí, jugada a jugada.",
   "replay": "Repetición",
   "export": "Guardar el registro",

@@ -3,23 +3,29 @@ import { html } from "/page/kit/dom.js";
 import { Badge } from "/page/kit/players.js";
 import { Link } from "/page/kit/route.js";
 import { Sign } from "/page/lobby/covers/signs.js";
-import { nameOn } from "/page/lobby/data.js";
+import { nameOn, useOlder } from "/page/lobby/data.js";
 import { Problem } from "/page/lobby/frame.js";
 import { ago, company } from "/page/lobby/tables.js";
 import { t } from "/page/lobby/words.js";
 
-export function Finished({ tables, error }) {
+export function Finished({ tables, older, error }) {
+  const [past, more, problem] = useOlder(older);
+  const newest = new Set((tables ?? []).map((table) => table.table));
+  // A game that ends meanwhile moves the newest ones on: one of them may be among the older ones too.
+  const all = [...(tables ?? []), ...past.filter((table) => !newest.has(table.table))];
   return html`<section class="sheet finished">
     <header class="sheet-head"><h1>${t("finished")}</h1><${Link} to="/import" class="button">${t("import-link")}<//></header>
     ${!tables && html`<${Problem} error=${error} />`}
     ${tables && !tables.length && html`<p class="quiet">${t("finished-none")}</p>`}
-    <ul>${(tables ?? []).map((table) => html`<${Past} key=${table.table} table=${table} />`)}</ul>
+    <ul>${all.map((table) => html`<${Past} key=${table.table} table=${table} />`)}</ul>
+    ${problem && html`<${Problem} error=${problem} />`}
+    ${tables && more && html`<button class="button" data-older onClick=${more}>${t("finished-older")}</button>`}
   </section>`;
 }
 
 function Past({ table }) {
   const frozen = table.status === "frozen";
-  const facts = [company(table), t("turns", { n: table.turns }), table.origin && t(`from-${table.origin}`), ago(table.age)];
+  const facts = [company(table), table.turns > 0 && t("turns", { n: table.turns }), table.origin && t(`from-${table.origin}`), ago(table.age)];
   return html`<li class="row">
     <${Sign} game=${table.game} />
     <div class="row-what"><b>${table.title}</b> <span>${table.finish?.winner_text}</span>

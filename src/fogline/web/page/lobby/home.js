@@ -14,14 +14,14 @@ import { t } from "/page/lobby/words.js";
 
 export default function Home() {
   const games = useGames();
-  const { tables, error } = useTables();
+  const { tables, older, error } = useTables();
   const phone = useMedia("(max-width: 760px)");
   const mine = (tables ?? []).filter((table) => table.mine.length || table.host);
   const current = mine.filter((table) => table.status !== "over" && table.status !== "frozen");
   const waiting = current.filter((table) => table.my_turn).length;
   if (place().searchParams.has("finished")) {
     return html`<${Frame} here="replays" title=${t("finished")} mine=${waiting > 0}>
-      <${Finished} tables=${tables && mine.filter((table) => !current.includes(table))} error=${error} /><//>`;
+      <${Finished} tables=${tables && mine.filter((table) => !current.includes(table))} older=${older} error=${error} /><//>`;
   }
   const parts = [
     html`<${Games} key="games" games=${games.data?.games} error=${games.error} />`,
