@@ -54,6 +54,7 @@ class Visitors:
 
     def __call__(self, lang: str = "en", size: dict[str, int] = LAPTOP, dark: bool = False, **more: Any) -> Page:
         """A person with a browser of their own."""
+        speed = more.pop("speed", "once")
         context = self.browser.new_context(
             viewport=size,  # type: ignore[arg-type]
             locale={"en": "en-GB", "es": "es-ES"}[lang],
@@ -63,6 +64,8 @@ class Visitors:
             reduced_motion=more.pop("motion", "reduce"),
             **more,
         )
+        # Tests that do not watch others play need not wait for their turns to be read.
+        context.add_init_script(f"localStorage['fogline.prefs'] ||= JSON.stringify({{speed: '{speed}'}})")
         self.contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)

@@ -8,7 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from fogline.bots.thinker import Thought
 from fogline.core.ids import NOBODY, Seat
@@ -36,6 +36,12 @@ Change = Callable[[Table], Table]
 T = TypeVar("T")
 
 
+class Watcher(Protocol):
+    """Who is told of every change."""
+
+    def set(self) -> None: ...
+
+
 class Room:
     def __init__(self, table: Table, store: Store, thinkers: Thinkers, charged: float | None = None) -> None:
         self.table = table
@@ -43,7 +49,7 @@ class Room:
         self.thinkers = thinkers
         self.here: Counter[Seat] = Counter()
         """How many connections each seat has."""
-        self.watchers: set[asyncio.Event] = set()
+        self.watchers: set[Watcher] = set()
         self._lock = asyncio.Lock()
         self._bots: asyncio.Task[None] | None = None
         self._thoughts: dict[asyncio.Task[Any], Callable[[Table], bool]] = {}

@@ -2,9 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections import deque
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -16,12 +17,16 @@ from fogline.table.picture import Scene
 from fogline.table.refusal import Refusal
 from fogline.table.room import Change, Room
 from fogline.table.scene import Look, scene
+from fogline.table.table import Table
 from fogline.web import talk
 from fogline.web.door import moment, spoken, table_speaker
 from fogline.web.errors import trouble
 from fogline.web.table_doors import advice, legal_now, whys
 
 log = logging.getLogger(__name__)
+
+MOST_PASSED: Final = 32
+"""Revisions that may wait for a reader who is slow; of older ones only the log tells."""
 
 decoder = msgspec.json.Decoder(talk.FromClient)
 
@@ -34,7 +39,7 @@ def decode(data: str | bytes) -> Any:
         raise Refusal("bad-json", problem=str(problem)) from None
 
 
-@dataclass
+@dataclass(eq=False)
 class Session:
     """One pair of eyes at a table, with a mouth."""
 
@@ -52,14 +57,24 @@ class Session:
         self._last: Scene | None = None
         self._hints: set[asyncio.Task[None]] = set()
         self._answers: list[talk.ToldHint | talk.ToldRefused] = []
+        self._passed: deque[Table] = deque(maxlen=MOST_PASSED)
+        """The table at each revision that has not been shown yet, but for the present one."""
+        self._current = self.room.table
+
+    def set(self) -> None:
+        """The table has changed. A table is a value: what it was a moment ago can still be looked at."""
+        if revision_of(self.room.table) != revision_of(self._current):
+            self._passed.append(self._current)
+        self._current = self.room.table
+        self._news.set()
 
     async def __aenter__(self) -> "Session":
-        self.room.watchers.add(self._news)
+        self.room.watchers.add(self)
         await self.room.connect(self.seat)
         return self
 
     async def __aexit__(self, *problem: object) -> None:
-        self.room.watchers.discard(self._news)
+        self.room.watchers.discard(self)
         for hint in self._hints:
             hint.cancel()
         await self.room.disconnect(self.seat)
@@ -67,21 +82,30 @@ class Session:
     # -- seeing --------------------------------------------------------------------------------------------------
 
     async def scenes(self) -> AsyncIterator[talk.ToldScene | talk.ToldHint | talk.ToldRefused]:
-        """A scene whenever there is something to see; what happened in between is in its log. Hints as they come."""
+        """A scene for each revision, as far as the reader keeps up, and whenever else something is to be seen; hints."""
         while True:
             await self._news.wait()
             self._news.clear()
             while self._answers:
                 yield self._answers.pop(0)
             await self._keep_to_own_eyes()
-            look = Look(self.seat, self.lang, self.since, self.effects)
-            shown = scene(self.room.on_the_clock(), self.who, look, self.room.present())
-            if self._nothing_new(shown):
-                continue
-            if self.only_asked and not shown.legal and shown.confirm != "now" and shown.status != "over":
-                continue
-            self.since = shown.revision if self.room.table.flow else -1
-            yield talk.ToldScene(scene=shown)
+            for table, look in self._unseen():
+                shown = scene(table, self.who, look, self.room.present())
+                if self._nothing_new(shown):
+                    continue
+                if self.only_asked and not shown.legal and shown.confirm != "now" and shown.status != "over":
+                    continue
+                self.since = shown.revision if table.flow else -1
+                yield talk.ToldScene(scene=shown)
+
+    def _unseen(self) -> Iterator[tuple[Table, Look]]:
+        """The revisions that went by since the last scene, then the present one, each as it is to be looked at."""
+        passed = [] if self.only_asked or self.since < 0 else [t for t in self._passed if revision_of(t) > self.since]
+        self._passed.clear()
+        for table in passed:
+            if self.since >= 0:  # else the reader has turned to other eyes or words meanwhile, and begins anew
+                yield table, Look(self.seat, self.lang, self.since)
+        yield self.room.on_the_clock(), Look(self.seat, self.lang, self.since, self.effects)
 
     async def _keep_to_own_eyes(self) -> None:
         """Chairs change hands: whoever no longer holds the seat looks on, where the table lets people look on."""
@@ -190,6 +214,10 @@ class Session:
                 return lambda t: t.come_back(who, seat)
             case _:
                 raise Refusal("hello-first")
+
+
+def revision_of(table: Table) -> int:
+    return table.flow.count.revision if table.flow else -1
 
 
 def known(lang: str) -> str:

@@ -1,4 +1,4 @@
-// What a reader has chosen for this browser: language, light or dark, sound, motion, name.
+// What a reader has chosen for this browser: language, light or dark, sound, motion, speed, name.
 const KEY = "fogline.prefs";
 const LANGUAGES = ["en", "es"];
 const heard = new Set();
@@ -12,7 +12,7 @@ function spoken() {
   return "en";
 }
 
-const usual = { lang: spoken(), theme: "auto", sound: true, motion: "auto", confirmSteps: false, name: "" };
+const usual = { lang: spoken(), theme: "auto", sound: true, motion: "auto", speed: "normal", confirmSteps: false, name: "" };
 
 function stored() {
   try {

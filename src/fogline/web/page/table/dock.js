@@ -1,10 +1,8 @@
 // The actions: what can be done, what it would do, what cannot be done and why; undo and confirm.
 import { classes, html, useCallback, useEffect, useRef, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
-import { announce } from "/page/kit/notice.js";
-import { Badge } from "/page/kit/players.js";
 import { t } from "/page/kit/words.js";
-import { lastOf, turnsOf } from "/page/table/log.js";
+import { Following, Recap, RecapDialog, follows } from "/page/table/following.js";
 import { Ruled } from "/page/table/ruled.js";
 
 const MANY = 9; // options that fit into the dock as buttons of their own
@@ -16,8 +14,12 @@ export function Dock({ seat, board, context, held, finish }) {
   const now = useRef({});
   now.current = { context, held, board };
   const Rest = useCallback((more) => html`<${Options} ...${now.current} ...${more} />`, []);
+  const [recap, openRecap] = useState(false);
+  const pointed = held.error || held.ghost || held.chosen || held.whys || held.pointed;
   return html`<footer class="dock" aria-label=${t("actions")}>
-    <${Preview} scene=${scene} context=${context} held=${held} log=${seat.log} />
+    ${follows(scene) && !pointed ? html`<${Following} scene=${scene} seat=${seat} />`
+      : html`<${Preview} scene=${scene} context=${context} held=${held} seat=${seat} open=${() => openRecap(true)} />`}
+    ${recap && html`<${RecapDialog} scene=${scene} seat=${seat} close=${() => openRecap(false)} />`}
     <div class="dock-options" role="group" aria-label=${t("what-you-can-do")}>
       ${scene.status === "over" ? html`<button class="button" onClick=${finish}>${t("final-score")}</button>` : null}
       ${own ? html`<${own} ctx=${context} Options=${Rest} />`
@@ -28,7 +30,7 @@ export function Dock({ seat, board, context, held, finish }) {
 }
 
 /** What the action under the pointer would do, or what the table has just answered. */
-function Preview({ scene, context, held, log }) {
+function Preview({ scene, context, held, seat, open }) {
   const option = held.ghost || held.chosen;
   if (held.error) {
     return html`<div class="preview preview-bad" role="alert"><b>${held.error.text}</b>
@@ -47,25 +49,8 @@ function Preview({ scene, context, held, log }) {
   }
   if (held.pointed) return html`<div class="preview preview-pointed"><b>${held.pointed}</b></div>`;
   if (context.picks.length) return html`<div class="preview"><p class="quiet">${t("choose-on")}</p></div>`;
-  return html`<${Recap} scene=${scene} log=${log} />`;
+  return html`<${Recap} scene=${scene} seat=${seat} open=${open} />`;
 }
-
-/** What the others did: the last thing while they play, everything since my last turn while I think. */
-function Recap({ scene, log }) {
-  const turns = turnsOf(log);
-  const last = turns.at(-1);
-  useEffect(() => { if (last && last.by >= 0 && last.by !== scene.seat) announce(last.texts.join(" ")); }, [last?.turn]);
-  if (scene.draft.length) return html`<div class="preview"></div>`;
-  if (!scene.question) return html`<${Told} turns=${last && last.by >= 0 && scene.status === "playing" ? [last] : []} />`;
-  const since = lastOf(log, scene.seat);
-  const news = since ? turns.filter(({ turn, by }) => turn > since && by >= 0) : [];
-  if (!news.length) return html`<div class="preview"><p class="quiet">${t("point-to-see")}</p></div>`;
-  return html`<${Told} turns=${news} title=${t("since-your-turn")} />`;
-}
-
-const Told = ({ turns, title = "" }) => html`<div class="preview" tabindex=${turns.length ? 0 : -1} role="group" aria-label=${title || t("panel-log")}>
-  ${title && html`<b>${title}</b>`}
-  ${turns.map(({ turn, by, texts }) => html`<p key=${turn}><${Badge} seat=${by} size=${14} /> ${texts.join(" ")}</p>`)}</div>`;
 
 /** The legal actions as buttons; many of one kind are folded into one that opens them. */
 export function Options({ context, held, board, kinds }) {

@@ -6,6 +6,7 @@ import { announce } from "/page/kit/notice.js";
 import { useSteadyClicks } from "/page/kit/steady.js";
 import { t } from "/page/kit/words.js";
 import { Dock } from "/page/table/dock.js";
+import { useMarks } from "/page/table/marks.js";
 import { Menu } from "/page/table/menu.js";
 import { Panels, TabBar } from "/page/table/panels.js";
 import { Players } from "/page/table/players.js";
@@ -18,6 +19,7 @@ export function Layout({ seat, board, context, held, finish }) {
   const [menu, openMenu] = useState(false);
   const [tour, moveTour] = useTour(scene.game, board);
   const felt = useMovingPieces(scene);
+  useMarks(felt, board, scene, seat.log);
   const screen = useRef(null);
   useSteadyClicks(screen);
   useKeys({ scene, held, show, openMenu, felt, seat, context });
@@ -28,7 +30,7 @@ export function Layout({ seat, board, context, held, finish }) {
     data-at=${scene.at} data-status=${scene.status} data-seat=${scene.seat} data-asked=${scene.question || (scene.confirm === "now" ? "confirm" : "")}>
     <${Top} scene=${scene} board=${board} context=${context} line=${seat.line} held=${held} openMenu=${() => openMenu(true)} />
     ${phone && html`<aside aria-label=${t("players")}><${Players} context=${context} board=${board} strip /></aside>`}
-    <main class="felt" ref=${felt} onClick=${() => settle(felt.current)} aria-label=${t("the-table")}>
+    <main class="felt" ref=${felt} onClick=${() => { settle(felt.current); seat.skip(); }} aria-label=${t("the-table")}>
       ${(!phone || panel === "table") && html`<${Board} ctx=${context} />`}
       ${phone && panel !== "table" && html`<${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} bare />`}
     </main>

@@ -1,14 +1,16 @@
 // The menu of a table: where to go, how it looks, which keys there are.
-import { html, useEffect, useRef } from "/page/kit/dom.js";
+import { html, useEffect, useRef, useState } from "/page/kit/dom.js";
 import { post } from "/page/kit/api.js";
 import { choose, prefs } from "/page/kit/prefs.js";
 import { Link, go } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
+import { SPEEDS } from "/page/table/pace.js";
 
 const KEYS = ["arrows", "enter", "digits", "y", "u", "w", "l", "s", "o", "c", "b", "d", "space", "escape"];
 
 export function Menu({ scene, seat, close, tour }) {
   const dialog = useRef(null);
+  const [leaving, askToLeave] = useState(false);
   useEffect(() => dialog.current.showModal(), []);
   const me = scene.places[scene.seat];
   const open = scene.status === "over" || scene.hotseat;
@@ -21,8 +23,12 @@ export function Menu({ scene, seat, close, tour }) {
       ${open && html`<${Link} to=${`/replay/${scene.table}`}>${t("replay")}<//>`}
       ${open && html`<button onClick=${() => fork(scene)}>${t("fork-here")}</button>`}
       <button onClick=${() => navigator.clipboard?.writeText(`${location.origin}/table/${scene.table}`)}>${t("copy-link")}</button>
-      ${me?.mine && !me.away && scene.status === "playing" && html`<button onClick=${() => { seat.say({ do: "leave" }); dialog.current.close(); }}>${t("leave-seat")}</button>`}
+      ${me?.mine && !me.away && scene.status === "playing" && html`<button data-leave onClick=${() => askToLeave(true)}>${t("leave-seat")}</button>`}
     </nav>
+    ${leaving && html`<div class="menu-leave" role="alertdialog" aria-labelledby="leave-asked">
+      <p id="leave-asked">${t("leave-asked")}</p>
+      <button class="button" onClick=${() => { seat.say({ do: "leave" }); dialog.current.close(); }}>${t("leave-yes")}</button>
+      <button class="button button-main" ref=${(button) => button?.focus()} onClick=${() => askToLeave(false)}>${t("leave-no")}</button></div>`}
     <${Choices} />
     <section class="menu-keys"><h3>${t("keys")}</h3>
       <dl>${KEYS.map((key) => html`<div><dt><kbd>${t(`key-${key}`)}</kbd></dt><dd>${t(`key-${key}-does`)}</dd></div>`)}</dl></section>
@@ -30,7 +36,7 @@ export function Menu({ scene, seat, close, tour }) {
   </dialog>`;
 }
 
-/** Language, light, sound, motion. */
+/** Language, light, sound, motion, speed. */
 export function Choices() {
   const pick = (name) => (event) => choose(name, event.target.value);
   const tick = (name) => (event) => choose(name, event.target.checked);
@@ -41,6 +47,8 @@ export function Choices() {
       ${["auto", "light", "dark"].map((name) => html`<option value=${name}>${t(`theme-${name}`)}</option>`)}</select></label>
     <label>${t("motion")} <select value=${prefs.motion} onChange=${pick("motion")}>
       ${["auto", "some", "none"].map((name) => html`<option value=${name}>${t(`motion-${name}`)}</option>`)}</select></label>
+    <label>${t("speed")} <select name="speed" value=${prefs.speed} onChange=${pick("speed")}>
+      ${Object.keys(SPEEDS).map((name) => html`<option value=${name}>${t(`speed-${name}`)}</option>`)}</select></label>
     <label><input type="checkbox" checked=${prefs.sound} onChange=${tick("sound")} /> ${t("sound")}</label>
     <label><input type="checkbox" checked=${prefs.confirmSteps} onChange=${tick("confirmSteps")} /> ${t("confirm-steps")}</label>
   </section>`;

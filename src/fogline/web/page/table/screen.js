@@ -23,7 +23,7 @@ export default function TableScreen({ table }) {
   const held = useHands(scene, seat.say, { touch, confirmSteps: prefs.confirmSteps });
   const curtain = useCurtain(seat);
   const [finish, showFinish] = useState(false);
-  useTurn(scene);
+  useTurn(scene, seat.latest);
   useEffect(() => { if (scene?.status === "over") showFinish(true); }, [scene?.status]);
 
   if (error) return html`<${Trouble} error=${error} />`;
@@ -39,10 +39,10 @@ export default function TableScreen({ table }) {
     ${finish && scene.outcome && html`<${Finish} scene=${scene} context=${context} board=${board} close=${() => showFinish(false)} />`}`;
 }
 
-/** Tells the reader when it becomes their turn: title, icon, sound, and the words for those who listen. */
-function useTurn(scene) {
-  const asked = Boolean(scene && (scene.question || scene.confirm === "now"));
-  useEffect(() => { if (scene) tab(scene.title, asked); }, [scene?.title, asked]);
+/** Tells the reader when it becomes their turn, even while others' turns are still watched: title, icon, sound, words. */
+function useTurn(scene, latest) {
+  const asked = Boolean(latest && (latest.question || latest.confirm === "now"));
+  useEffect(() => { if (latest) tab(latest.title, asked); }, [latest?.title, asked]);
   useEffect(() => { if (asked) chime(); }, [asked]);
   useEffect(() => { if (scene?.sentence) announce(scene.sentence); }, [scene?.sentence, scene?.at]);
   useEffect(() => () => tab("Fogline", false), []);

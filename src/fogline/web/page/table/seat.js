@@ -2,10 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from "/page/kit/dom.js";
 import { get } from "/page/kit/api.js";
 import { Line } from "/page/kit/line.js";
-import { prefs, still } from "/page/kit/prefs.js";
-
-const PACE = 420; // milliseconds between two pictures of other people's turns
-const BEHIND = 3; // pictures that may wait before the queue is skipped
+import { prefs } from "/page/kit/prefs.js";
+import { Pace } from "/page/table/pace.js";
 
 /** The log with the news of a scene: lines of `log_from` and later are told anew. */
 export function told(lines, scene) {
@@ -20,73 +18,29 @@ export function seatFor(info) {
   return info.mine.find((seat) => info.waiting.includes(seat)) ?? info.mine[0] ?? -1;
 }
 
-/** What a scene shows of the table; my own steps that nobody else sees yet do not change it. */
-const revisionOf = (scene) => `${scene.revision} ${scene.seat}`;
-
-/** Shows scenes in order with a little time between them, and catches up when too many wait. */
-class Queue {
-  constructor(show) {
-    this.show = show;
-    this.waiting = [];
-    this.timer = null;
-    this.shown = 0;
-  }
-
-  add(scene) {
-    this.waiting.push(scene);
-    if (this.waiting.length > BEHIND) this.skip();
-    else this.next();
-  }
-
-  next() {
-    if (this.timer || !this.waiting.length) return;
-    const own = revisionOf(this.waiting[0]) === this.revision; // a step of mine: it is seen at once
-    const pause = own || still() || document.hidden ? 0 : Math.max(0, this.shown + PACE - performance.now());
-    this.timer = setTimeout(() => {
-      this.timer = null;
-      const scene = this.waiting.shift();
-      if (scene) this.put(scene);
-      this.next();
-    }, pause);
-  }
-
-  put(scene) {
-    this.shown = performance.now();
-    this.revision = revisionOf(scene);
-    this.show(scene);
-  }
-
-  /** Straight to the present. */
-  skip() {
-    clearTimeout(this.timer);
-    this.timer = null;
-    this.waiting.splice(0).forEach((scene) => this.put(scene));
-  }
-
-  stop() {
-    clearTimeout(this.timer);
-    this.waiting = [];
-  }
-}
-
 /** Everything a table's screen needs of its table. */
 export function useSeat(table) {
-  const [state, change] = useState({ info: null, box: null, scene: null, log: [], line: "open", error: null });
+  const [state, change] = useState({ info: null, box: null, scene: null, log: [], latest: null, left: 0, line: "open", error: null });
   const line = useRef(null);
-  const queue = useRef(null);
+  const pace = useRef(null);
+  const latest = useRef(null); // the newest scene, which may still wait to be shown
   const lang = prefs.lang;
 
   useEffect(() => {
     let here = true;
     const put = (news) => here && change((now) => ({ ...now, ...(typeof news === "function" ? news(now) : news) }));
-    queue.current = new Queue((scene) => put((now) => ({ scene, log: told(now.log, scene) })));
+    pace.current = new Pace((scene, left) => put((now) => ({ scene, left, log: told(now.log, scene) })));
     (async () => {
       try {
         const [info, box] = await Promise.all([get(`/tables/${table}`), get(`/tables/${table}/box`)]);
         if (!here) return;
         put({ info, box });
         line.current = new Line(table, seatFor(info), {
-          hears: (scene) => queue.current.add(filled(scene)),
+          hears: (scene) => {
+            latest.current = filled(scene);
+            put({ latest: latest.current });
+            pace.current.add(latest.current);
+          },
           feels: (feeling) => put({ line: feeling }),
           ends: (error) => put({ error }),
         });
@@ -96,7 +50,7 @@ export function useSeat(table) {
     })();
     return () => {
       here = false;
-      queue.current.stop();
+      pace.current.close();
       line.current?.close();
       line.current = null;
     };
@@ -111,10 +65,11 @@ export function useSeat(table) {
 
   const say = useCallback((message) => line.current.say(message), []);
   const sit = useCallback((seat) => {
-    queue.current.stop();
-    change((now) => ({ ...now, scene: null, log: [] }));
+    pace.current.stop();
+    change((now) => ({ ...now, scene: null, latest: null, left: 0, log: [] }));
     return line.current.sit(seat);
   }, []);
-  const skip = useCallback(() => queue.current?.skip(), []);
-  return { ...state, say, sit, skip };
+  const skip = useCallback(() => pace.current?.skip(), []);
+  const again = useCallback(() => pace.current?.again(latest.current), []);
+  return { ...state, say, sit, skip, again, canWatchAgain: Boolean(pace.current?.since.length) };
 }

@@ -1,6 +1,7 @@
 // How cablecars is drawn in a browser: what the shell needs to know of it.
 import { classes, html, useMemo, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
+import { part } from "/page/table/marks.js";
 import { geometryOf } from "/face/cablecars/geometry.js";
 import { clock, facts, icon } from "/face/cablecars/signs.js";
 import { Info, Legend } from "/face/cablecars/legend.js";
@@ -64,9 +65,15 @@ function standing(ctx) {
   return [];
 }
 
+/** Where a sentence of the log took place. */
+const marks = ({ key, args }) => [
+  args.track !== undefined && part("track", args.track),
+  (key === "placed" || key === "token-taken") && part("location", args.location),
+].filter(Boolean);
+
 export default {
   words: { en, es },
-  Board, Dock, Reveal, facts, clock, icon, standing, useful,
+  Board, Dock, Reveal, facts, clock, icon, standing, useful, marks,
   kinds: { TakeCard: "kind-take", Claim: "kind-claim", Pay: "kind-pay", PlaceStack: "kind-place", KeepTicket: "kind-keep", TakeToken: "kind-token" },
   tour: [
     { at: ".cablecars-map", key: "tour-map" },

@@ -1,5 +1,6 @@
 // How the game is drawn in a browser: the city and what I hold at the left, the round and my checks at the right.
 import { classes, html, useEffect, useMemo, useState } from "/page/kit/dom.js";
+import { part } from "/page/table/marks.js";
 import { Bids, Last } from "/face/investors/bids.js";
 import { Bonus } from "/face/investors/bonus.js";
 import { Checks, follow } from "/face/investors/builder.js";
@@ -64,4 +65,10 @@ const TOUR = [
   { at: ".players", key: "tour-players" },
 ];
 
-export default { words: { en, es }, Board, Dock, facts, clock, standing, icon, kinds: KINDS, tour: TOUR };
+/** Where a sentence of the log took place. */
+const marks = ({ args }) => [
+  ...[args.street, args.other, args.to].filter((street) => street !== undefined).map((street) => part("street", street)),
+  args.tile !== undefined && part("tile", args.tile),
+].filter(Boolean);
+
+export default { words: { en, es }, Board, Dock, facts, clock, standing, icon, marks, kinds: KINDS, tour: TOUR };

@@ -1,6 +1,7 @@
 // How 1906 San Francisco is drawn: year board, ring of action cards, city, cards, and what lies before me.
 import { classes, html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "/page/kit/dom.js";
 import { glide, places } from "/page/kit/flip.js";
+import { part as placeOf } from "/page/table/marks.js";
 import { Band } from "./band.js";
 import { Committee } from "./committee.js";
 import { Dock, wanted } from "./dock.js";
@@ -82,8 +83,15 @@ function Laptop({ look, stage }) {
     <${Mine} look=${look} />`;
 }
 
+/** Where a sentence of the log took place. */
+const marks = ({ key, args }) => [
+  args.space !== undefined && placeOf("space", args.space),
+  key === "developed" && `[data-piece="token-${args.seat}"]`,
+  (key === "moved" || key === "earned") && `[data-piece="pawn-${args.seat}"]`,
+].filter(Boolean);
+
 export default {
-  words, Board, Dock, facts, clock, icon,
+  words, Board, Dock, facts, clock, icon, marks,
   standing: wanted,
   kinds: { Go: "k-go", Site: "k-site", ClearUp: "k-clear", Use: "k-use", TakePermit: "k-take", Sign: "k-sign" },
   tour: [

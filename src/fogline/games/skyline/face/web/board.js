@@ -5,6 +5,7 @@ import { Reveal, clock, facts, icon, standing } from "/face/skyline/dock.js";
 import { Minis } from "/face/skyline/minis.js";
 import { usePieces } from "/face/skyline/pieces.js";
 import { Projects } from "/face/skyline/projects.js";
+import { part } from "/page/table/marks.js";
 import { ASKS, DISTRICTS, count, rowTotal } from "/face/skyline/read.js";
 import { Panel } from "/face/skyline/ring.js";
 import { Rows } from "/face/skyline/rows.js";
@@ -100,6 +101,12 @@ function Phone({ ctx, ids, shown, show, before, home, w, h }) {
   </svg>`;
 }
 
+/** Where a sentence of the log took place. */
+const marks = ({ args: { seat, column, space } }) => [
+  column !== undefined && part("column", column),
+  space !== undefined && `[data-mini="${seat}"] [data-at="${space}"]`,
+].filter(Boolean);
+
 export default {
   words,
   Board,
@@ -108,6 +115,7 @@ export default {
   icon,
   standing,
   Reveal,
+  marks,
   kinds: { Build: "kind-build", OnCard: "kind-card", Finalize: "kind-finalize" },
   tour: [
     { at: ".skyline .sk-deck", key: "tour-deck" },

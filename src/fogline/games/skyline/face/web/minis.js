@@ -48,7 +48,7 @@ function MiniSpace({ ctx, seat, space, x, y, w, h }) {
   if (!here) return html`<rect class=${`sk-slot is-mini d${district}`} x=${x} y=${y} width=${w} height=${h} rx="3" />`;
   const sign = here.tower ? "tower" : here.foundation ? "foundation" : here.symbols.has("square") ? "square" : here.symbols.has("depot") ? "depot" : null;
   const size = Math.min(13, h - 4);
-  return html`<g class=${`sk-small-card d${here.gold ? 6 : here.colour}`}><title>${describe(ctx, seat, space)}</title>
+  return html`<g class=${`sk-small-card d${here.gold ? 6 : here.colour}`} data-at=${space}><title>${describe(ctx, seat, space)}</title>
     <rect class="sk-head" x=${x} y=${y} width=${w} height=${h} rx="3" />
     ${here.rails && html`<g><path class=${classes("sk-mini-rail", here.car && "is-live")} d=${`M${x} ${y + h - 2.500}h${w}`} /></g>`}
     <text x=${x + 4} y=${y + Math.min(h - 3, h / 2 + 4.500)} class="sk-letter is-small">${here.value}</text>

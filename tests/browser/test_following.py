@@ -1,0 +1,101 @@
+"""What others do is shown one turn after the other: none is left out, each can be read, one may skip to now."""
+
+import random
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from fogline.core.registry import games
+from tests.browser.conftest import Visitors
+from tests.browser.hands import MOMENT, by_mouse, moment, over, wait_for_turn
+from tests.browser.house import Server, open_table, small_box
+
+WATCH = """() => {
+    // Every turn that the line in the dock tells, with the time at which it came; turn -1: it is my own turn.
+    window.told = [];
+    const note = () => {
+        const line = document.querySelector('.following');
+        const turn = Number(line?.dataset.turn ?? 0);
+        const now = line ? { turn, by: line.dataset.by } : { turn: -1, by: '' };
+        if (window.told.at(-1)?.turn === now.turn) return;
+        window.told.push({ ...now, at: performance.now(), text: line?.querySelector('p')?.textContent ?? '' });
+    };
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(note).observe(document.body, all);
+}"""
+READING = """async (text) => (await import('/page/table/pace.js')).readingTime(
+    { log: [{ text, by: 1 }], places: [{ mine: true }, {}] }, 'normal')"""
+
+
+def sit(page: Page, server: Server, game: str, seats: int = 0, **more: Any) -> str:
+    page.add_init_script(f"localStorage.setItem('fogline.toured', '[\"{game}\"]')")
+    table = open_table(page, server.url, game, seats or min(4, games()[game].seats[-1]), **more)
+    page.goto(f"{server.url}/table/{table}")
+    wait_for_turn(page)
+    return table
+
+
+def my_turn(page: Page, dice: Any) -> None:
+    """Steps until somebody else is watched, or the game is over."""
+    for _ in range(40):
+        if over(page) or page.locator(".following").count():
+            return
+        old = moment(page)
+        by_mouse(page, dice)
+        page.wait_for_function(f"(old) => ({MOMENT})() !== old", arg=old)
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_two_turns_overlap_and_each_can_be_read(server: Server, visitor: Visitors, game: str) -> None:
+    page = visitor(speed="normal")
+    sit(page, server, game, box=small_box(game))
+    page.evaluate(WATCH)
+    dice = random.Random(3)
+    for _ in range(6):
+        my_turn(page, dice)
+        wait_for_turn(page, patience=120_000)
+        told = page.evaluate("window.told")
+        watched = [one for one in told if one["turn"] > 0 and one["by"] != "0"]
+        if over(page) or len(watched) >= 5:
+            break
+    assert len(watched) >= 5, told
+    assert len({one["turn"] for one in watched}) == len(watched)
+    for one, following in pairwise(told):
+        # The last turn before one's own is read while one may already act.
+        if one in watched and following["turn"] > 0:
+            wanted = page.evaluate(READING, one["text"])
+            assert following["at"] - one["at"] >= 0.9 * wanted, (one, following, wanted)
+    if not over(page):
+        assert page.locator("[data-marked]").count() > 0
+
+
+def test_skipping_ends_it_at_once(server: Server, visitor: Visitors) -> None:
+    page = visitor(speed="slow")
+    sit(page, server, "cablecars")
+    my_turn(page, random.Random(5))
+    page.locator(".following[data-left]:not([data-left='0'])").wait_for(timeout=60_000)
+    page.wait_for_function("() => document.title.startsWith('●')", timeout=60_000)  # the tab tells it while one watches
+    page.keyboard.press("Space")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.locator(".table-screen").get_attribute("data-asked")
+    expect(page.locator("[data-recap]")).to_be_visible()
+    page.locator("[data-recap]").click()
+    turns = page.locator(".recap-turns li")
+    assert turns.count() >= 3
+    page.locator("[data-again]").click()
+    page.locator(".following").wait_for()
+    page.locator("[data-skip]").click()
+    expect(page.locator("[data-recap]")).to_be_visible()
+
+
+def test_leaving_the_seat_is_asked_first(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    sit(page, server, "skyline", 2)
+    page.locator(".top-tools .tool").last.click()
+    page.locator("[data-leave]").click()
+    expect(page.locator(".menu-leave")).to_be_visible()
+    page.locator(".menu-leave .button-main").click()
+    expect(page.locator(".menu-leave")).to_have_count(0)
+    assert page.evaluate("document.querySelector('.table-screen').dataset.asked")
