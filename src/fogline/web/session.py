@@ -82,7 +82,7 @@ class Session:
     # -- seeing --------------------------------------------------------------------------------------------------
 
     async def scenes(self) -> AsyncIterator[talk.ToldScene | talk.ToldHint | talk.ToldRefused]:
-        """A scene for each revision, as far as the reader keeps up, and whenever else something is to be seen; hints."""
+        """A scene for each revision, as far as the reader keeps up, and whenever there is more to see; hints."""
         while True:
             await self._news.wait()
             self._news.clear()
