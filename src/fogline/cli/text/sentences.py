@@ -163,5 +163,8 @@ MISTAKES: Final[dict[str, str]] = {
     "cannot-listen": N_("It cannot listen on {host}, port {port}: {problem}."),
     "table-refused": N_("The table at {url} refuses: {problem}."),
     "table-lost": N_("There is no talking to {url}: {problem}."),
+    "no-program": N_("There is no program {program} that could be run."),
+    "program-ended": N_("{program} ended before the game did (exit code {exit_code}): nobody plays its seat any more."),
+    "pipe-closed": N_("The input ended before the game did."),
     "cannot-compile": N_("It could not be compiled. {problem}"),
 }
