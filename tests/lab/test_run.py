@@ -32,13 +32,6 @@ class Watcher:
         return legal[dealer.below(len(legal))]
 
 
-class Cheat:
-    needs_view = False
-
-    def choose(self, view: Any, legal: Sequence[int], dealer: Dealer) -> int:
-        return next(i for i in range(len(BOX.actions)) if i not in legal)
-
-
 @pytest.mark.parametrize("name", minds(GAME))
 def test_the_same_seed_is_the_same_game(name: str) -> None:
     def once(seed: int) -> Any:
@@ -53,11 +46,6 @@ def test_a_mind_sees_its_own_view_only() -> None:
     watchers = [Watcher() for _ in range(SEATS)]
     play(GAME, BOX, OPTIONS, watchers, 3)
     assert [watcher.seen for watcher in watchers] == [{seat} for seat in range(SEATS)]
-
-
-def test_an_illegal_choice_is_not_played() -> None:
-    with pytest.raises(ValueError, match="which is not legal"):
-        play(GAME, BOX, OPTIONS, [Cheat() for _ in range(SEATS)], 3)
 
 
 def test_the_match_of_a_game_ends_as_the_game_did() -> None:

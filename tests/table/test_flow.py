@@ -265,7 +265,7 @@ def test_a_choice_that_is_still_put_together_cannot_be_confirmed(game: str) -> N
                 break
             now = step(now, dice, confirm=False)
             for seat, draft in now.playing().drafts.items():
-                told = draft.matches[-1].events(seat, len(now.playing().match.turns) + 1)
+                told = draft.matches[-1].history(seat, len(now.playing().match.turns) + 1)
                 if not told and not now.playing().complete(seat):
                     with pytest.raises(Refusal, match="nothing-to-confirm"):
                         now.confirm(holder(now, seat), seat, None)

@@ -257,7 +257,7 @@ def chosen(now: Table, seat: int, dice: Dealer) -> Table:
 def sounds(now: Table, other: int, since: int) -> Any:
     """What another seat knows after a choice was made."""
     match = now.playing().match
-    return match.view(other), [event for _, event in match.events(other, since + 1)], match.waiting
+    return match.view(other), [event for _, event in match.history(other, since + 1)], match.waiting
 
 
 IN_STEPS = ["investors"]

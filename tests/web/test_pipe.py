@@ -121,3 +121,49 @@ def test_the_stream_gives_only_what_is_asked_of_a_bot(game: str, tmp_path: Path)
             assert seen > 3
 
     run(work)
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("raise SystemExit(3)", "ended before the game did (exit code 3)"),
+        ("input(); print('x' * 2**21)", "ended before"),
+    ],
+    ids=["it ends", "it says more than a line can hold"],
+)
+def test_a_program_that_fails_at_a_table_is_told_of(code: str, told: str, tmp_path: Path) -> None:
+    """The bridge once went on waiting for it, as did the table."""
+
+    async def work() -> None:
+        async with site(tmp_path) as here, here.client() as client:
+            made = await table_of(client, GAMES[0], "o" + "b" * (seats_for(GAMES[0]) - 1), start=False)
+            table = f"{here.url}/api/tables/{made['table']}"
+            command = [sys.executable, "-m", "fogline", "bot-client", table, "--lang", "en", "--", sys.executable, "-c"]
+            ended, out, err = await program(*command, code)
+            assert (ended, out) == (1, ""), err
+            assert told in err.splitlines()[-1]
+            assert err.splitlines()[-1].startswith("fogline: ")
+
+    run(work)
+
+
+def test_a_program_that_is_not_there_takes_no_seat(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site(tmp_path) as here, here.client() as client:
+            made = await table_of(client, GAMES[0], "o" + "b" * (seats_for(GAMES[0]) - 1), start=False)
+            table = f"{here.url}/api/tables/{made['table']}"
+            command = [sys.executable, "-m", "fogline", "bot-client", table, "--lang", "en", "--", "no-such-program"]
+            ended, _, err = await program(*command)
+            assert (ended, err) == (2, "fogline: There is no program no-such-program that could be run.\n")
+            assert (await get(client, table))["kinds"][0] == "open"
+
+    run(work)
+
+
+def test_standard_input_that_ends_before_the_game_is_an_error() -> None:
+    game = GAMES[0]
+    bots = ",".join(["random"] * (seats_for(game) - 1))
+    command = [sys.executable, "-m", "fogline", "stdio", game, "--bots", bots, "--lang", "en"]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 1
+    assert done.stderr == "fogline: The input ended before the game did.\n"

@@ -17,7 +17,8 @@ class Mind(Protocol):
     """Chooses for one seat. It is given a View, never a state; its own dice, never the table's."""
 
     needs_view: bool
-    """False for minds that do not look, so that nobody makes a view for them."""
+    """False for minds that do not look, so that nobody makes a view for them. A mind that goes on by a stand-in because
+    it cannot answer itself says why in ``failed``, a Reason."""
 
     def choose(self, view: Any, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         """One of the legal actions."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 from fogline.bots.careless import Careless
 from fogline.bots.random import Random
 from fogline.bots.thinker import DOUBT, WIDTH, Thinker
+from fogline.core.errors import SetupError
 from fogline.core.game import Game
 from fogline.core.text import N_
 
@@ -33,6 +34,8 @@ def careless(game: AnyGame, overlooks: float) -> Any:
 
 
 def thinker(game: AnyGame, iters: float, seconds: float, width: float, doubt: float) -> Any:
+    if not (int(iters) or seconds):
+        raise SetupError("search-without-end")
     return Thinker(game, guide(game), int(iters), seconds, int(width), doubt)
 
 

@@ -2,11 +2,14 @@
 
 The question is ``{"game", "seat", "view", "legal"}``: the fields of the seat's View by name, and the words of each
 legal action. The answer is the words of one of them, or its place in the list, as JSON or plainly. A program that
-answers nothing sensible in time is not asked again in this game; the game's own quick mind goes on in its stead.
+answers nothing sensible in time is not asked again; the game's own quick mind goes on in its stead, and ``failed`` says
+why, so that whoever counts its games can tell.
 """
 
 import contextlib
 import json
+import os
+import signal
 import subprocess
 import sys
 import weakref
@@ -22,9 +25,13 @@ from fogline.core.dealer import Dealer
 from fogline.core.errors import SetupError
 from fogline.core.game import Game
 from fogline.core.ids import ActionId
+from fogline.core.reason import Reason, because
+from fogline.core.show import shown
 
 DEADLINE: Final = 5.0
 """Seconds for an answer."""
+LAST_WORDS: Final = 2.0
+"""Seconds for a program that has closed its output to end by itself."""
 
 
 class Program:
@@ -34,50 +41,56 @@ class Program:
         self.game = game
         self.deadline = deadline
         self.stand_in = guide(game)
-        self.failed = ""
-        """Why it is not asked any more; empty while all is well."""
+        self.failed: Reason | None = None
+        """Why it is not asked any more; None while all is well."""
         command = [sys.executable, str(path)] if path.suffix == ".py" else [str(path.resolve())]
         try:
-            self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            # A session of its own, so that what the program starts can be ended with it.
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+            )
         except OSError as problem:
             raise SetupError("bot-program", file=path, problem=problem.strerror) from None
-        self._answers: SimpleQueue[str] = SimpleQueue()
-        Thread(target=_listen, args=(self._process.stdout, self._answers), daemon=True).start()
-        self.close = weakref.finalize(self, _end, self._process)
+        self._questions: SimpleQueue[bytes] = SimpleQueue()
+        self._answers: SimpleQueue[bytes] = SimpleQueue()
+        Thread(target=_talk, args=(self._process, self._questions, self._answers), daemon=True).start()
+        self.close = weakref.finalize(self, _end, self._process, self._questions)
 
     def choose(self, view: Any, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
-        if not self.failed:
+        if self.failed is None:
             words = [view.box.actions[action].words for action in legal]
-            place = self._place(self._ask(question(self.game.name, view, words)), words)
+            answer = self._ask(question(self.game.name, view, words))
+            place = place_of(answer, words)
             if place is not None:
                 return legal[place]
-            self.failed = self.failed or "no legal action was named"
+            self.failed = self.failed or because("bot-nonsense", answer=shown(answer))
             self.close()
         choice: ActionId = self.stand_in.choose(view, legal, dealer)
         return choice
 
     def _ask(self, line: str) -> str:
-        assert self._process.stdin is not None
+        self._questions.put(line.encode() + b"\n")
         try:
-            self._process.stdin.write(line + "\n")
-            self._process.stdin.flush()
-            return self._answers.get(timeout=self.deadline)
-        except OSError:
-            self.failed = "it has ended"
+            answer = self._answers.get(timeout=self.deadline)
         except Empty:
-            self.failed = f"no answer within {self.deadline:g} s"
-        return ""
+            self.failed = because("bot-silent", seconds=f"{self.deadline:g}")
+            return ""
+        if not answer:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(LAST_WORDS)
+            self.failed = because("bot-ended", code=self._process.poll())
+        return answer.decode(errors="replace").strip()
 
-    def _place(self, answer: str, words: list[str]) -> int | None:
-        """Which of the legal actions an answer means."""
-        text = answer.strip()
-        try:
-            meant = json.loads(text)
-        except ValueError:
-            meant = text
-        if isinstance(meant, int) and not isinstance(meant, bool) and 0 <= meant < len(words):
-            return meant
-        return words.index(meant) if meant in words else None
+
+def place_of(answer: str, words: list[str]) -> int | None:
+    """Which of the legal actions an answer means."""
+    try:
+        meant = json.loads(answer)
+    except (ValueError, RecursionError):
+        meant = answer
+    if isinstance(meant, int) and not isinstance(meant, bool) and 0 <= meant < len(words):
+        return meant
+    return words.index(meant) if meant in words else None
 
 
 def question(game: str, view: Any, words: list[str]) -> str:
@@ -85,16 +98,26 @@ def question(game: str, view: Any, words: list[str]) -> str:
     return json.dumps({"game": game, "seat": view.seat, "view": plain(view), "legal": words})
 
 
-def _listen(lines: Any, answers: "SimpleQueue[str]") -> None:
-    for line in lines:
-        answers.put(line)
-    answers.put("")  # it has ended: nobody need wait for more
-
-
-def _end(process: "subprocess.Popen[str]") -> None:
-    process.kill()
-    process.wait()
+def _talk(process: "subprocess.Popen[bytes]", questions: "SimpleQueue[bytes]", answers: "SimpleQueue[bytes]") -> None:
+    """A line out, a line in. In a thread, so that neither a program that does not read nor one that does not write
+    holds anybody up, and no more is read than was asked for. An empty answer: the program has ended."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    while line := questions.get():
+        try:
+            process.stdin.write(line)
+            process.stdin.flush()
+            answer = process.stdout.readline()
+        except OSError:
+            answer = b""
+        answers.put(answer)
     for pipe in (process.stdin, process.stdout):
-        if pipe is not None:
-            with contextlib.suppress(OSError):
-                pipe.close()
+        with contextlib.suppress(OSError):
+            pipe.close()
+
+
+def _end(process: "subprocess.Popen[bytes]", questions: "SimpleQueue[bytes]") -> None:
+    with contextlib.suppress(OSError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+    questions.put(b"")  # nothing more is asked: the pipes can be closed

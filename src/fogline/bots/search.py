@@ -161,7 +161,11 @@ class Search:
         """The actions worth comparing: what the guide would do, then what it would do without that, and so on."""
         rest = list(legal)
         while rest and len(self.edges) < width:
-            action = asked(self.rules.guide, self.view, rest, dealer)
+            if self.edges:
+                action = asked(self.rules.guide, self.view, rest, dealer)
+            else:
+                # With nothing left out it has no excuse: what goes wrong here is not kept quiet.
+                action = self.rules.guide(self.view, rest, dealer)
             if action not in rest:
                 action = rest[dealer.below(len(rest))]
             rest.remove(action)

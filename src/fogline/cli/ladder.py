@@ -3,21 +3,29 @@
 import json
 import sys
 from argparse import Namespace
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
 from fogline.bots.levels import LEVELS
-from fogline.cli import inputs
+from fogline.cli import fallbacks, inputs
 from fogline.cli.games import title
 from fogline.cli.mistake import Mistake
 from fogline.cli.paper import table
 from fogline.cli.parser import Parser
 from fogline.cli.text import SAYS
+from fogline.cli.writing import check_ours, write
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
-from fogline.lab.ladder import Book, Contest, climb, seatings
+from fogline.lab.answers import Failed
+from fogline.lab.answers import fallbacks as as_json
+from fogline.lab.ladder import Book, Contest, Endless, Foreign, climb, seatings
 from fogline.lab.rating import clear, evidence, intervals, ratings
+from fogline.lab.run import LIMIT
 from fogline.lab.svg import dots
+
+MARK = "fogline ladder"
+"""How a picture of ours says what it is."""
 
 
 def add(parser: Parser) -> None:
@@ -32,6 +40,7 @@ def add(parser: Parser) -> None:
     parser.option("--save", metavar="FILE")
     parser.option("--plot", metavar="FILE")
     parser.option("--json", action="store_true")
+    parser.option("--strict", action="store_true")
 
 
 def run(args: Namespace, say: Speaker) -> int:
@@ -43,16 +52,27 @@ def run(args: Namespace, say: Speaker) -> int:
     game.check_seats(seats)
     deals = max(1, args.games // len(seatings(seats)))
     options = inputs.options(game, args.option)
-    contest = Contest(game.name, seats, tuple(bots), deals, args.seed, args.everybody, options)
-    book = Book(contest, Path(args.save) if args.save else None)
-    for deal in climb(contest, book, args.workers):
-        if sys.stderr.isatty():
-            print(f"\r{deal.number + 1} / {deals}  {' - '.join(deal.bots)}\033[K", end="", file=sys.stderr, flush=True)
-    if sys.stderr.isatty():
-        print("\r\033[K", end="", file=sys.stderr)
+    contest = Contest(game.name, seats, tuple(bots), deals, args.seed, args.everybody, options, args.strict)
+    if args.plot:
+        check_ours([Path(args.plot)], MARK)
+    book = open_book(contest, args.save, say)
+    try:
+        play(contest, book, args.workers)
+    except Failed as failed:
+        raise fallbacks.strict(failed, say) from None
+    except Endless as lost:
+        raise Mistake("endless", bots=" - ".join(lost.bots), deal=lost.deal, limit=LIMIT, code=1) from None
+    except BrokenProcessPool:
+        raise Mistake("worker-lost", code=1) from None
+    except OSError as problem:
+        if not args.save:
+            raise
+        raise Mistake("unwritable", file=args.save, problem=problem.strerror, code=1) from None
     standing = Standing(contest, book)
     if args.plot:
-        write(args.plot, standing.plot(say.tell(SAYS["ladder-plot"], {"title": title(game, say), "seats": seats})))
+        picture = standing.plot(say.tell(SAYS["ladder-plot"], {"title": title(game, say), "seats": seats}))
+        write(args.plot, picture.replace(">", f"><!-- {MARK} -->", 1))
+    fallbacks.warn(standing.answers, say, aside=args.json)
     if args.json:
         print(json.dumps(standing.to_json()))
     else:
@@ -60,11 +80,28 @@ def run(args: Namespace, say: Speaker) -> int:
     return 0
 
 
-def write(file: str, content: str) -> None:
+def open_book(contest: Contest, file: str | None, say: Speaker) -> Book:
+    """What is known already; a file that is no ladder's of this game and seats is refused and left as it is."""
     try:
-        Path(file).write_text(content, encoding="utf-8")
+        book = Book(contest, Path(file) if file else None)
+    except Foreign as foreign:
+        raise Mistake("not-a-ladder", file=file, line=foreign.line, game=contest.game, seats=contest.seats) from None
     except OSError as problem:
-        raise Mistake("unwritable", file=file, problem=problem.strerror, code=1) from None
+        raise Mistake("unreadable", file=file, problem=problem.strerror, code=1) from None
+    for bot, one in book.answers().items() if contest.strict else ():
+        if one.why is not None:
+            raise fallbacks.strict(Failed(bot, one.why), say)
+    return book
+
+
+def play(contest: Contest, book: Book, workers: int) -> None:
+    """What is missing, with a line for whoever watches a terminal."""
+    for deal in climb(contest, book, workers):
+        if sys.stderr.isatty():
+            now = f"{deal.number + 1} / {contest.deals}  {' - '.join(deal.bots)}"
+            print(f"\r{now}\033[K", end="", file=sys.stderr, flush=True)
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr)
 
 
 class Standing:
@@ -72,6 +109,7 @@ class Standing:
 
     def __init__(self, contest: Contest, book: Book) -> None:
         self.contest = contest
+        self.answers = book.answers()
         self.points = book.points()
         self.ratings = ratings(len(contest.bots), self.points)
         self.intervals = intervals(len(contest.bots), self.points)
@@ -81,12 +119,16 @@ class Standing:
         return sorted(range(len(self.ratings)), key=lambda bot: -self.ratings[bot])
 
     def plot(self, title: str) -> str:
-        return dots(title, [(self.contest.bots[bot], self.ratings[bot], *self.intervals[bot]) for bot in self.order()])
+        return dots(title, [(self.name(bot), self.ratings[bot], *self.intervals[bot]) for bot in self.order()])
+
+    def name(self, bot: int) -> str:
+        return fallbacks.marked(self.contest.bots[bot], self.answers)
 
     def to_json(self) -> dict[str, Any]:
         bots = self.contest.bots
         return {
             **self.contest.about(),
+            "fallbacks": as_json(self.answers),
             "ratings": {bots[bot]: [self.ratings[bot], *self.intervals[bot]] for bot in self.order()},
             "pairs": [
                 {
@@ -105,7 +147,7 @@ class Standing:
         about = {"title": game, "seats": contest.seats, "seatings": len(seatings(contest.seats))}
         print(say.tell(SAYS["ladder-title"], about) + "\n")
         rows = [
-            [contest.bots[bot], f"{self.ratings[bot]:+.0f}", "{:+.0f} … {:+.0f}".format(*self.intervals[bot])]
+            [self.name(bot), f"{self.ratings[bot]:+.0f}", "{:+.0f} … {:+.0f}".format(*self.intervals[bot])]
             for bot in self.order()
         ]
         table([say.tell(SAYS[key]) for key in ("bot", "rating", "interval")], rows, 2)
@@ -120,8 +162,8 @@ class Standing:
         means = [sum(scores[side] for scores in self.scores[one, other]) / len(results) for side in (0, 1)]
         margin = means[0] - means[1] if share >= 0.5 else means[1] - means[0]
         values = {
-            "first": self.contest.bots[first],
-            "second": self.contest.bots[second],
+            "first": self.name(first),
+            "second": self.name(second),
             "share": f"{max(share, 1 - share):.0%}",
             "margin": f"{margin:+.1f}",
             "deals": len(results),

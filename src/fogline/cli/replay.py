@@ -64,7 +64,7 @@ def show(match: Match, seat: Seat | None, first: int, say: Speaker) -> None:
         turns = tell.everything(match)
     else:
         turns = {turn: [] for turn in range(len(match.turns) + 1)}
-        for turn, event in match.events(seat):
+        for turn, event in match.history(seat):
             turns[turn].append(event)
     for turn, events in list(turns.items())[first:]:
         print("\n" + heading(match, turn, seat, speaker, say))

@@ -1,16 +1,22 @@
 """fogline report: a page about a game, from many games between bots."""
 
+import json
 from argparse import Namespace
+from pathlib import Path
 
 from fogline.bots.levels import GUIDE
-from fogline.cli import inputs
-from fogline.cli.ladder import write
+from fogline.cli import fallbacks, inputs
+from fogline.cli.mistake import Mistake
 from fogline.cli.parser import Parser
 from fogline.cli.text import SAYS
+from fogline.cli.writing import check_ours, write
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
-from fogline.lab.report import report
-from fogline.lab.survey import survey
+from fogline.lab.answers import Failed
+from fogline.lab.answers import fallbacks as as_json
+from fogline.lab.report import MARK, report
+from fogline.lab.run import LIMIT
+from fogline.lab.survey import Survey, survey
 
 
 def add(parser: Parser) -> None:
@@ -22,6 +28,8 @@ def add(parser: Parser) -> None:
     parser.option("--option", metavar="NAME=VALUE", type=inputs.pair, action="append", default=[])
     parser.option("--levels", metavar="A,B,…", type=inputs.names, default=["novice", "casual", "strong"])
     parser.option("--save", metavar="FILE")
+    parser.option("--json", action="store_true")
+    parser.option("--strict", action="store_true")
 
 
 def run(args: Namespace, say: Speaker) -> int:
@@ -30,12 +38,26 @@ def run(args: Namespace, say: Speaker) -> int:
     seats = args.seats if args.seats is not None else game.seats[-1]
     game.check_seats(seats)
     options = game.read_options(inputs.options(game, args.option))
+    inputs.bots(game, args.levels)
     file = args.save or f"{game.name}-{seats}.html"
-    found = survey(game, seats, options, args.games, args.bot, args.seed)
-    levels = {}
-    if found.automa_games:
-        inputs.bots(game, args.levels)
-        levels = {bot: survey(game, seats, options, args.games, bot, args.seed) for bot in args.levels}
+    check_ours([Path(file)], MARK)
+
+    def played(bot: str) -> Survey:
+        return survey(game, seats, options, args.games, bot, args.seed, args.strict)
+
+    try:
+        found = played(args.bot)
+        levels = {bot: played(bot) for bot in args.levels} if found.automa_games else {}
+    except Failed as failed:
+        raise fallbacks.strict(failed, say) from None
+    if not found.games:
+        raise Mistake("endless-report", n=args.games, limit=LIMIT, code=1)
     write(file, report(game, found, args.bot, args.seed, say.lang, levels))
-    print(say.tell(SAYS["report-written"], {"file": file}))
+    answers = {args.bot: found.answers} | {bot: one.answers for bot, one in levels.items() if bot != args.bot}
+    fallbacks.warn(answers, say, aside=args.json)
+    if args.json:
+        about = {"file": file, "game": game.name, "seats": seats, "bot": args.bot, "games": found.games}
+        print(json.dumps({**about, "seed": args.seed, "given_up": found.given_up, "fallbacks": as_json(answers)}))
+    else:
+        print(say.tell(SAYS["report-written"], {"file": file}))
     return 0

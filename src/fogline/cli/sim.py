@@ -14,19 +14,21 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from fogline.cli import inputs
+from fogline.cli import fallbacks, inputs
 from fogline.cli.games import title
 from fogline.cli.mistake import Mistake
 from fogline.cli.paper import table
 from fogline.cli.parser import Parser
 from fogline.cli.text import SAYS
+from fogline.cli.writing import check_ours
 from fogline.core.match import AnyGame
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
+from fogline.lab.answers import Failed, by_bot
 from fogline.lab.cluster import NoRay
 from fogline.lab.crew import many
-from fogline.lab.run import LIMIT, Job, Violated, spread
-from fogline.lab.tables import Tables
+from fogline.lab.run import LIMIT, Job, Violated, record_name, spread
+from fogline.lab.tables import ABOUT, FILES, Tables
 from fogline.lab.tally import Tally
 
 
@@ -43,6 +45,7 @@ def add(parser: Parser) -> None:
     parser.option("--save", metavar="DIR")
     parser.option("--records", metavar="DIR")
     parser.option("--audit", action="store_true")
+    parser.option("--strict", action="store_true")
     parser.option("--cluster", metavar="local|ADDRESS")
 
 
@@ -57,6 +60,8 @@ def run(args: Namespace, say: Speaker) -> int:
         raise Mistake("worker-lost", code=1) from None
     except Violated as problem:
         raise Mistake("violated", problem=str(problem), code=1) from None
+    except Failed as failed:
+        raise fallbacks.strict(failed, say) from None
     except NoRay:
         raise Mistake("no-ray", code=1) from None
     except OSError as problem:
@@ -65,6 +70,7 @@ def run(args: Namespace, say: Speaker) -> int:
         raise Mistake("unwritable", file=args.save or args.records, problem=problem.strerror, code=1) from None
     seconds = perf_counter() - started
     if counted.tally.games:
+        fallbacks.warn(by_bot(job.bots, counted.tally.answers), say, aside=args.json)
         if args.json:
             print(json.dumps({**counted.tally.to_json(about(job, game)), "seconds": round(seconds, 3)}))
         else:
@@ -104,9 +110,32 @@ def job_of(args: Namespace, game: AnyGame) -> Job:
     for folder in (args.save, args.records):
         if folder is not None:
             make_folder(folder)
-    bots = spread(names, seats)
-    tables = args.save is not None
-    return Job(game.name, seats, bots, args.games, args.seed, options, args.box, args.records, tables, args.audit)
+    job = Job(
+        game.name,
+        seats,
+        spread(names, seats),
+        args.games,
+        args.seed,
+        options,
+        args.box,
+        args.records,
+        tables=args.save is not None,
+        audit=args.audit,
+        strict=args.strict,
+    )
+    if args.save is not None:
+        check_tables(Path(args.save))
+    if args.records is not None:
+        check_ours(Path(args.records).glob(record_name(job, "*")), '"fogline": "record"')
+    return job
+
+
+def check_tables(folder: Path) -> None:
+    """Tables of an earlier run are written over; what only happens to have their names is not."""
+    about = folder / ABOUT
+    check_ours([about], '"bots"')
+    if not about.exists():
+        check_ours([folder / name for name in FILES], ABOUT)
 
 
 def make_folder(name: str) -> None:
@@ -159,10 +188,15 @@ def progress() -> Progress:
 
 def report(job: Job, game: AnyGame, tally: Tally, seconds: float, say: Speaker) -> None:
     words = Speaker(say.lang, game.words)
+    answers = by_bot(job.bots, tally.answers)
     about = {"title": title(game, say), "games": tally.games, "seats": job.seats, "seed": job.seed}
     print(say.tell(SAYS["sim-title"], about) + "\n")
     rows = [
-        [str(seat + 1), bot, *numbers(float(tally.wins[seat]), tally.finished, tally.mean_scores[seat])]
+        [
+            str(seat + 1),
+            fallbacks.marked(bot, answers),
+            *numbers(float(tally.wins[seat]), tally.finished, tally.mean_scores[seat]),
+        ]
         for seat, bot in enumerate(job.bots)
     ]
     if tally.automa_games:

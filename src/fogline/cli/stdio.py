@@ -4,6 +4,7 @@ import asyncio
 from argparse import Namespace
 
 from fogline.cli import inputs
+from fogline.cli.mistake import Mistake
 from fogline.cli.parser import Parser
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
@@ -26,4 +27,6 @@ def run(args: Namespace, say: Speaker) -> int:
     bots = args.bots or [inputs.usual_bot(game)] * ((args.seats or max(2, game.seats[0])) - 1)
     box = inputs.text_of(args.box) if args.box else ""
     settings = Settings(game.name, inputs.options(game, args.option), box)
-    return asyncio.run(local(settings, bots, args.seed, say.lang))
+    if not asyncio.run(local(settings, bots, args.seed, say.lang)):
+        raise Mistake("pipe-closed", code=1)
+    return 0

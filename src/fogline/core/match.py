@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from copy import copy
 from dataclasses import asdict
 from typing import Any
@@ -13,6 +14,7 @@ from fogline.core.event import Event, named
 from fogline.core.game import Game
 from fogline.core.ids import NOBODY, ActionId, Seat
 from fogline.core.notation import find
+from fogline.core.past import Past
 from fogline.core.reason import Reason, because
 from fogline.core.record import Record, Turn
 from fogline.core.registry import find_game
@@ -22,20 +24,15 @@ from fogline.core.text import Speaker
 AnyGame = Game[Any, Any, Any]
 
 
-class Match:
+class Match(Past):
     """One game being played. Open one with ``Match.new``, ``Match.at`` or ``Match.replay``."""
 
     def __init__(self, game: AnyGame, box: Any, seats: int, options: Any, state: Any, dealer: Dealer) -> None:
-        self.game = game
+        super().__init__(game, seats)
         self.box = box
-        self.seats = seats
         self.options = options
         self._state = state
         self._dealer = dealer
-        self._turns: list[Turn] = []
-        self._events: list[list[Event]] = []
-        """What happened in each turn; the set-up first."""
-        self._shown: list[bool] = []
         self._before: list[Any] = []
         """Copies of the state from before each of the latest turns, back to the last barrier."""
         self._opening: list[int] = []
@@ -209,7 +206,8 @@ class Match:
     # -- doing and taking back -----------------------------------------------------------------------------------
 
     def play(self, said: Any, seat: Seat | None = None, speaker: Speaker | None = None) -> tuple[Event, ...]:
-        """Do this action and return what happened. An illegal one is refused with its reasons and changes nothing."""
+        """Do this action and return what its seat hears of it. An illegal one is refused with its reasons and changes
+        nothing."""
         seat = self._seat(None) if seat is None else seat_of(self.seats, seat)
         action = self.find(said, seat, speaker)
         words = self.box.actions[action].words
@@ -229,7 +227,7 @@ class Match:
         self._listen()
         dealt, shown = self._turns[-1].chance, self._shown[-1]
         self._before = [] if dealt or shown else [*self._before, before]
-        return tuple(self._events[-1])
+        return tuple(self.game.hide(event, seat) for event in self._events[-1])
 
     def _listen(self) -> None:
         """Take over what the Dealer heard during the turn just made, or during set-up."""
@@ -238,25 +236,23 @@ class Match:
         self._events.append([named(self.game.kinds, numbers) for numbers in said])
         self._shown.append(shown)
 
-    def barrier(self, seat: Seat | None = None) -> Reason | None:
-        """Why the last turn cannot be taken back by this seat (by its own seat when none is given), or None."""
-        seat = None if seat is None else seat_of(self.seats, seat, spectator=True)
-        if not self._turns:
-            return because("barrier-start")
-        last = self._turns[-1]
-        if seat is not None and last.seat != seat:
-            return because("barrier-other")
-        if last.chance:
-            return because("barrier-chance")
-        if self._shown[-1]:
-            return because("barrier-shown")
-        return None
-
     def undo(self, seat: Seat | None = None, free: bool = False) -> Turn:
-        """Take the last turn back. ``free`` ignores barriers, for those who play alone or on one device."""
-        barrier = self.barrier(seat)
+        """Take the last turn back that this seat knows of. ``free`` ignores barriers and takes back the very last, for
+        those who play alone or on one device. What others have done in silence since is done again, if it still can be.
+        """
+        barrier = self.barrier(None if free else seat)
         if barrier and (not free or barrier.key == "barrier-start"):
             raise CannotUndo("cannot-undo", reasons=(barrier,))
+        unheard = self._turns[self.last_known(None if free else seat) :]
+        for _ in unheard:
+            self._step_back()
+        undone = self._step_back()
+        for step in unheard:
+            with suppress(IllegalAction):
+                self.play(step.action, step.seat)
+        return undone
+
+    def _step_back(self) -> Turn:
         if self._before:
             self._state = self.game.copy(self._before.pop())
         else:
@@ -272,19 +268,6 @@ class Match:
         """What this seat may know."""
         return self.game.view(self._state, seat_of(self.seats, seat, spectator=True))
 
-    def events(self, seat: Seat = NOBODY, since: int = 0) -> list[tuple[int, Event]]:
-        """What this seat heard: (turn, event), turn 0 being the set-up."""
-        seat = seat_of(self.seats, seat, spectator=True)
-        return [
-            (turn, self.game.hide(event, seat))
-            for turn in range(whole("since", since, 0), len(self._events))
-            for event in self._events[turn]
-        ]
-
-    @property
-    def turns(self) -> Sequence[Turn]:
-        return tuple(self._turns)
-
     @property
     def result(self) -> Result | None:
         return self.game.result(self._state) if self.over else None
@@ -299,7 +282,7 @@ class Match:
     # -- keeping it ----------------------------------------------------------------------------------------------
 
     def position(self) -> dict[str, Any]:
-        """The state as JSON data that a person can edit and ``Match.at`` opens again."""
+        """The state as JSON data that a person can edit and ``Match.at`` opens again. Not for a seat."""
         return {
             "fogline": "position",
             "game": self.game.name,
@@ -310,7 +293,7 @@ class Match:
         }
 
     def record(self) -> Record:
-        """All that was said so far."""
+        """All that was said so far, hidden things included. Not for a seat."""
         return Record(
             game=self.game.name,
             rules=self.game.rules_version,

@@ -1,6 +1,7 @@
 """A ladder: bots meet in pairs, in the same deals in every seating, until it is clear who is stronger."""
 
 import json
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from fogline.bots.base import make
 from fogline.core.match import AnyGame
 from fogline.core.registry import find_game
 from fogline.core.result import Result
+from fogline.lab.answers import Answers, fallbacks, read_answers
 from fogline.lab.rating import Pair, clear
 from fogline.lab.run import play, seed_of
 
@@ -31,6 +33,8 @@ class Contest:
     everybody: bool = False
     """Every pair meets; otherwise neighbours on the list."""
     options: Mapping[str, Any] = field(default_factory=dict)
+    strict: bool = False
+    """Whether the first answer that a bot does not give itself ends it all."""
 
     def pairs(self) -> list[Pair]:
         if self.everybody:
@@ -50,6 +54,23 @@ class Deal:
     number: int
     points: float
     scores: tuple[float, float]
+    answers: tuple[Answers, Answers] = (Answers(), Answers())
+    """By bot: how often it was asked, and how often a stand-in answered."""
+
+    def to_json(self) -> dict[str, Any]:
+        data = {"bots": self.bots, "deal": self.number, "points": self.points, "scores": self.scores}
+        data["answers"] = [one.asked for one in self.answers]
+        failed = fallbacks(dict(zip(self.bots, self.answers, strict=True)))
+        return {**data, "fallbacks": failed} if failed else data
+
+
+def read_deal(data: Mapping[str, Any]) -> Deal:
+    """What ``to_json`` wrote; before stand-ins were counted there were no answers in it."""
+    one, other = map(str, data["bots"])
+    mine, theirs = map(float, data["scores"])
+    asked, failed = data.get("answers", (0, 0)), data.get("fallbacks", {})
+    answers = tuple(read_answers(int(n), failed.get(bot)) for n, bot in zip(asked, (one, other), strict=True))
+    return Deal((one, other), int(data["deal"]), float(data["points"]), (mine, theirs), (answers[0], answers[1]))
 
 
 def seatings(seats: int) -> list[tuple[int, ...]]:
@@ -81,6 +102,15 @@ def _opened(name: str) -> tuple[AnyGame, Any]:
     return game, game.box(None)
 
 
+class Endless(Exception):
+    """A game between these two that was given up: which bots, and in which deal."""
+
+    def __init__(self, bots: tuple[str, str], deal: int) -> None:
+        super().__init__(bots, deal)
+        self.bots = bots
+        self.deal = deal
+
+
 def play_deal(contest: Contest, pair: Pair, number: int) -> Deal:
     """One deal in every seating."""
     game, box = _opened(contest.game)
@@ -88,21 +118,32 @@ def play_deal(contest: Contest, pair: Pair, number: int) -> Deal:
     options = game.read_options(contest.options)
     results: list[Result] = []
     scores: list[list[int]] = [[], []]
+    answers = [Answers(), Answers()]
     played = seatings(contest.seats)
     for seating in played:
-        minds = [make(game, names[bot]) for bot in seating]
-        result = play(game, box, options, minds, seed_of(contest.seed, number)).result
-        if result is None:
-            raise ValueError(f"{game.name} between {names} does not end")
-        results.append(result)
+        seated = [names[bot] for bot in seating]
+        minds = [make(game, name) for name in seated]
+        one = play(game, box, options, minds, seed_of(contest.seed, number), strict=seated if contest.strict else ())
+        if one.result is None:
+            raise Endless(names, number)
+        results.append(one.result)
         for seat, bot in enumerate(seating):
-            scores[bot].append(result.scores[seat])
+            scores[bot].append(one.result.scores[seat])
+            answers[bot] += one.answers[seat]
     if contest.seats == 1:
         got = alone(results)
     else:
         got = sum(map(points, results, played)) / len(played)
     mean = [sum(of_bot) / len(of_bot) / game.words.unit for of_bot in scores]
-    return Deal(names, number, got, (mean[0], mean[1]))
+    return Deal(names, number, got, (mean[0], mean[1]), (answers[0], answers[1]))
+
+
+class Foreign(Exception):
+    """A file that is no ladder's of this game and seats: the first line that is none."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(line)
+        self.line = line
 
 
 class Book:
@@ -112,25 +153,57 @@ class Book:
         self.contest = contest
         self.file = file
         self.deals: dict[tuple[str, str], dict[int, Deal]] = {}
+        self._whole: int | None = None
+        """How many bytes of the file are whole lines, where what follows was being written when the power went."""
         if file is not None and file.exists():
-            for line in file.read_text(encoding="utf-8").splitlines():
-                self._read(line)
+            self._open(file)
 
-    def _read(self, line: str) -> None:
+    def _open(self, file: Path) -> None:
+        """Read what is there. Nothing is written before all of it is found to be a ladder's."""
+        try:
+            whole, end, rest = file.read_bytes().decode().rpartition("\n")
+        except UnicodeDecodeError:
+            raise Foreign(1) from None
+        lines = whole.split("\n") if end else []
+        for number, line in enumerate(lines, 1):
+            self._read(line, number)
+        begins = json.dumps({"game": self.contest.game, "seats": self.contest.seats})[:-1]
+        begins = '{"game": ' if lines else begins
+        if rest and rest[: len(begins)] != begins[: len(rest)]:
+            raise Foreign(len(lines) + 1)
+        self._whole = len((whole + end).encode()) if rest else None
+
+    def _read(self, line: str, number: int) -> None:
+        """A deal of this contest is kept, one of another with the same seats passed over."""
+        about = self.contest.about()
         try:
             data = json.loads(line)
-            deal = Deal((data["bots"][0], data["bots"][1]), data["deal"], data["points"], tuple(data["scores"]))
-        except (ValueError, KeyError, IndexError, TypeError):
-            return  # a line that was being written when the power went
-        if {key: data.get(key) for key in self.contest.about()} == self.contest.about():
+            deal = read_deal(data)
+            ours = (data["game"], data["seats"]) == (about["game"], about["seats"])
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            ours = False
+        if not ours:
+            raise Foreign(number)
+        if {key: data.get(key) for key in about} == about:
             self.deals.setdefault(deal.bots, {})[deal.number] = deal
 
     def add(self, deal: Deal) -> None:
         self.deals.setdefault(deal.bots, {})[deal.number] = deal
         if self.file is not None:
-            data = {**self.contest.about(), "bots": deal.bots, "deal": deal.number, "points": deal.points}
+            if self._whole is not None:
+                os.truncate(self.file, self._whole)
+                self._whole = None
             with self.file.open("a", encoding="utf-8") as out:
-                out.write(json.dumps({**data, "scores": deal.scores}) + "\n")
+                out.write(json.dumps({**self.contest.about(), **deal.to_json()}) + "\n")
+
+    def answers(self) -> dict[str, Answers]:
+        """Who gave each bot's answers in all the deals of this contest."""
+        found: dict[str, Answers] = {}
+        for pair in self.contest.pairs():
+            for _, deal in sorted(self.of(pair).items()):
+                for bot, one in zip(deal.bots, deal.answers, strict=True):
+                    found[bot] = found.get(bot, Answers()) + one
+        return found
 
     def of(self, pair: Pair) -> dict[int, Deal]:
         return self.deals.get((self.contest.bots[pair[0]], self.contest.bots[pair[1]]), {})

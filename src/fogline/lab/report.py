@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from fogline.core.match import AnyGame
 from fogline.core.text import N_, Plural, Sentence, Speaker
+from fogline.lab.answers import warning
 from fogline.lab.singles import Singles
 from fogline.lab.survey import Survey
 from fogline.lab.svg import bars, columns
@@ -17,6 +18,9 @@ SAYS: Final[dict[str, Sentence]] = {
         "{games} games with {seats} seat, played by the bot '{bot}', seed {seed}.",
         "{games} games with {seats} seats, every seat played by the bot '{bot}', seed {seed}.",
         "seats",
+    ),
+    "given-up": Plural(
+        "{n} game more did not end and is not counted.", "{n} games more did not end and are not counted.", "n"
     ),
     "again": N_("The same command with the same seed gives the same page."),
     "length": N_("How long a game takes"),
@@ -40,6 +44,8 @@ SAYS: Final[dict[str, Sentence]] = {
     "levels": N_("How often each level beats {name}"),
     "level-told": N_("{bot}: {mine} points on average in {games} games, {name} {theirs}."),
 }
+MARK: Final = "fogline report"
+"""How a page of ours says what it is."""
 STYLE: Final = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:2rem auto;padding:0 1rem;color:#22303c}"
     "svg{width:100%;height:auto;margin:.5rem 0 1.5rem}h1{line-height:1.2}p{margin:.3rem 0}"
@@ -74,18 +80,28 @@ class Page:
         title = self.tell("title", title=self.say.tell(self.game.words.title), games=found.games)
         self.paragraph(self.tell("about", games=found.games, seats=found.seats, bot=bot, seed=seed))
         self.paragraph(self.tell("again"))
+        for name, one in {bot: found, **self.levels}.items():
+            self.honest(name, one)
         for part in (self.length, self.scores, self.seats, self.what_wins, self.endings, self.actions, self.events):
             part()
         if found.seats > 1 or found.automa_games:
             self.parts += Singles(self.game, found, self.say, self.box).html()
         head = (
-            f"<meta charset='utf-8'><meta name='viewport' content='width=device-width'><title>{escape(title)}</title>"
+            f"<meta charset='utf-8'><meta name='generator' content='{MARK}'>"
+            f"<meta name='viewport' content='width=device-width'><title>{escape(title)}</title>"
         )
         body = "\n".join(self.parts)
         return (
             f"<!doctype html>\n<html lang='{self.say.lang}'>\n<head>{head}<style>{STYLE}</style></head>\n"
             f"<body>\n<h1>{escape(title)}</h1>\n{body}\n</body>\n</html>\n"
         )
+
+    def honest(self, bot: str, found: Survey) -> None:
+        """What a reader must know before believing the rest."""
+        if found.answers.fallbacks:
+            self.paragraph(warning(bot, found.answers, self.say))
+        if found.given_up:
+            self.paragraph(self.tell("given-up", n=found.given_up))
 
     def length(self) -> None:
         moves = self.survey.moves

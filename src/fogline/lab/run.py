@@ -13,6 +13,7 @@ from fogline.core.ids import ActionId, Seat
 from fogline.core.match import AnyGame, Match
 from fogline.core.registry import find_game
 from fogline.core.result import Result
+from fogline.lab.answers import Answers, Asked
 from fogline.lab.tally import Tally
 
 LIMIT: Final = 100_000
@@ -40,6 +41,8 @@ class Job:
     """Whether rows for tables of games and decisions are wanted."""
     audit: bool = False
     """Whether states are inspected on the way and at the end."""
+    strict: bool = False
+    """Whether the first answer that a bot does not give itself ends it all."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +53,8 @@ class Played:
     result: Result | None
     choices: tuple[int, ...] = ()
     """How many actions were legal at each move."""
+    answers: tuple[Answers, ...] = ()
+    """By seat: how often its mind was asked, and how often a stand-in answered."""
 
 
 def seed_of(*parts: int | str) -> int:
@@ -73,21 +78,28 @@ def inspect(game: AnyGame, state: Any, seed: int, moves: int) -> None:
         raise Violated(f"{game.name}, seed {seed}, move {moves}: {', '.join(wrong)}")
 
 
-def play(game: AnyGame, box: Any, options: Any, minds: Sequence[Mind], seed: int, audit: bool = False) -> Played:
-    """One game by these minds. Each sees its own view and rolls its own dice."""
+def play(
+    game: AnyGame,
+    box: Any,
+    options: Any,
+    minds: Sequence[Mind],
+    seed: int,
+    audit: bool = False,
+    strict: Sequence[str] = (),
+) -> Played:
+    """One game by these minds. Each sees its own view and rolls its own dice. With names of the bots in ``strict`` the
+    first that does not answer itself ends it all (Failed)."""
     table = Dealer(seed, quiet=True)
+    asked = [Asked(mind, strict[seat] if strict else "") for seat, mind in enumerate(minds)]
     dice = [Dealer(seed_of(seed, seat), quiet=True) for seat in range(len(minds))]
     state = game.setup(box, len(minds), options, table)
     moves: list[tuple[Seat, ActionId]] = []
     choices: list[int] = []
     while (waiting := game.waiting(state)) and len(moves) < LIMIT:
         seat = waiting[0]
-        mind = minds[seat]
         legal = game.legal(state, seat)
-        view = game.view(state, seat) if mind.needs_view else None
-        action = mind.choose(view, legal, dice[seat])
-        if action not in legal:
-            raise ValueError(f"{type(mind).__name__} chose {box.actions[action].words!r}, which is not legal")
+        view = game.view(state, seat) if minds[seat].needs_view else None
+        action = asked[seat].choose(view, legal, dice[seat])
         game.apply(state, seat, action, table)
         moves.append((seat, action))
         choices.append(len(legal))
@@ -95,7 +107,8 @@ def play(game: AnyGame, box: Any, options: Any, minds: Sequence[Mind], seed: int
             inspect(game, state, seed, len(moves))
     if audit and not waiting:
         inspect(game, state, seed, len(moves))
-    return Played(tuple(moves), None if waiting else game.result(state), tuple(choices))
+    answers = tuple(one.answers for one in asked)
+    return Played(tuple(moves), None if waiting else game.result(state), tuple(choices), answers)
 
 
 def match_of(game: AnyGame, box: Any, options: Mapping[str, Any], seats: int, seed: int, played: Played) -> Match:
@@ -149,31 +162,39 @@ class Player:
         """One game, added to a part."""
         job = self.job
         seed = seed_of(job.seed, number)
-        played = play(self.game, self.box, self.options, self.minds, seed, job.audit)
-        part.tally.add(len(played.moves), played.result)
+        strict = job.bots if job.strict else ()
+        played = play(self.game, self.box, self.options, self.minds, seed, job.audit, strict)
+        part.tally.add(len(played.moves), played.result, played.answers)
         if job.tables:
             part.games.append(game_row(self.game, number, job.bots, played))
             part.decisions += decision_rows(self.box, number, played)
         if job.records is not None:
             record = match_of(self.game, self.box, job.options, job.seats, seed, played).record()
-            file = Path(job.records, f"{job.game}-{job.seats}-{job.seed}-{number:05}.json")
+            file = Path(job.records, record_name(job, f"{number:05}"))
             file.write_text(record.dumps(), encoding="utf-8")
+
+
+def record_name(job: Job, number: str) -> str:
+    """The file of a game's record."""
+    return f"{job.game}-{job.seats}-{job.seed}-{number}.json"
 
 
 def game_columns(seats: int) -> list[str]:
     """The columns of the table of games."""
-    by_seat = [f"{what}_{seat + 1}" for seat in range(seats) for what in ("bot", "score", "place")]
+    by_seat = [f"{what}_{seat + 1}" for seat in range(seats) for what in ("bot", "score", "place", "fallbacks")]
     return ["number", "moves", "ended_by", *by_seat, "automa_score"]
 
 
 def game_row(game: AnyGame, number: int, bots: Sequence[str], played: Played) -> GameRow:
     """A game that was given up has no ending, scores and places."""
     result, unit = played.result, game.words.unit
+    failed = [answers.fallbacks for answers in played.answers]
     if result is None:
-        return number, len(played.moves), None, *(cell for bot in bots for cell in (bot, None, None)), None
-    seats = zip(bots, result.scores, result.places, strict=True)
+        given_up = (cell for bot, n in zip(bots, failed, strict=True) for cell in (bot, None, None, n))
+        return number, len(played.moves), None, *given_up, None
+    seats = zip(bots, result.scores, result.places, failed, strict=True)
     automa = None if result.automa_score is None else result.automa_score / unit
-    cells = [cell for bot, score, place in seats for cell in (bot, score / unit, place)]
+    cells = [cell for bot, score, place, n in seats for cell in (bot, score / unit, place, n)]
     return number, len(played.moves), result.ended_by, *cells, automa
 
 

@@ -1,7 +1,7 @@
 """What many games of quick minds tell about a game: numbers only."""
 
 from collections import Counter, defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +10,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
 from fogline.core.match import AnyGame
 from fogline.core.result import Result
+from fogline.lab.answers import Answers, Asked
 from fogline.lab.run import LIMIT, seed_of
 
 
@@ -67,6 +68,10 @@ class Survey:
     automa_wins: int = 0
     automa_games: int = 0
     automa_units: int = 0
+    given_up: int = 0
+    """Games that did not end: nothing of them is counted."""
+    answers: Answers = field(default_factory=Answers)
+    """How often the bot was asked, and how often a stand-in answered."""
 
     def add(self, result: Result, sorts: Collection[str] = ()) -> None:
         """Count how a game ended; ``sorts`` are what the game has names for."""
@@ -98,18 +103,20 @@ def share(result: Result, seat: int) -> float:
     return 1 / len(result.winners) if seat in result.winners else 0.0
 
 
-def survey(game: AnyGame, seats: int, options: Any, games: int, bot: str, seed: int) -> Survey:
-    """Play so many games and count."""
+def survey(game: AnyGame, seats: int, options: Any, games: int, bot: str, seed: int, strict: bool = False) -> Survey:
+    """Play so many games and count. ``strict``: the first answer that the bot does not give itself ends it (Failed)."""
     box = game.box(None)
     found = Survey(seats, wins=[0.0] * seats)
+    minds = [Asked(make(game, bot), bot if strict else "") for _ in range(seats)]
     for number in range(games):
-        one_game(game, box, options, bot, seed_of(seed, number), found)
+        one_game(game, box, options, minds, seed_of(seed, number), found)
+    for mind in minds:
+        found.answers += mind.answers
     return found
 
 
-def one_game(game: AnyGame, box: Any, options: Any, bot: str, seed: int, found: Survey) -> None:
+def one_game(game: AnyGame, box: Any, options: Any, minds: Sequence[Asked], seed: int, found: Survey) -> None:
     table = Dealer(seed)
-    minds = [make(game, bot) for _ in range(found.seats)]
     dice = [Dealer(seed_of(seed, seat), quiet=True) for seat in range(found.seats)]
     state = game.setup(box, found.seats, options, table)
     opener = -1
@@ -128,6 +135,7 @@ def one_game(game: AnyGame, box: Any, options: Any, bot: str, seed: int, found: 
         _, said, _ = table.take()
         happened.update(game.kinds[numbers[0]].key for numbers in said)
     if waiting:
+        found.given_up += 1
         return
     result = game.result(state)
     found.add(result, game.words.names)

@@ -11,7 +11,10 @@ from typing import Any
 
 from fogline.lab.run import DECISION, Part, game_columns
 
-WHOLE = ("number", "move", "moves", "seat", "choices", "place")
+ABOUT = "about.json"
+"""The file that tells what the tables are about."""
+FILES = ("games.csv", "decisions.csv", "games.parquet", "decisions.parquet")
+WHOLE = ("number", "move", "moves", "seat", "choices", "place", "fallbacks")
 """Columns of whole numbers, by how their names begin."""
 WORDS = ("ended_by", "bot", "action")
 """Columns of words; all others hold points."""
@@ -55,7 +58,7 @@ class Tables:
     """The tables of one job, closed properly however the job ends."""
 
     def __init__(self, folder: Path, seats: int, about: dict[str, Any]) -> None:
-        (folder / "about.json").write_text(json.dumps(about, indent=2) + "\n", encoding="utf-8")
+        (folder / ABOUT).write_text(json.dumps(about, indent=2) + "\n", encoding="utf-8")
         self.stack = ExitStack()
         self.games = Sheet(folder, "games", game_columns(seats), self.stack)
         self.decisions = Sheet(folder, "decisions", DECISION, self.stack)

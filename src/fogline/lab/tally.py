@@ -1,11 +1,13 @@
 """What many games add up to."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
 from fogline.core.result import Result
+from fogline.lab.answers import Answers, by_bot, fallbacks
 
 
 @dataclass
@@ -26,11 +28,15 @@ class Tally:
     def __post_init__(self) -> None:
         self.wins = [Fraction(0)] * self.seats
         self.units = [0] * self.seats
+        self.answers = [Answers() for _ in range(self.seats)]
+        """By seat: how often its bot was asked, and how often a stand-in answered."""
 
-    def add(self, moves: int, result: Result | None) -> None:
+    def add(self, moves: int, result: Result | None, answers: Sequence[Answers] = ()) -> None:
         """One game more; without a result it was given up."""
         self.games += 1
         self.moves += moves
+        for seat, one in enumerate(answers):
+            self.answers[seat] += one
         if result is None:
             return
         self.finished += 1
@@ -51,6 +57,7 @@ class Tally:
         self.ended_by += other.ended_by
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.units = [a + b for a, b in zip(self.units, other.units, strict=True)]
+        self.answers = [a + b for a, b in zip(self.answers, other.answers, strict=True)]
 
     def mean(self, total: int, games: int) -> float:
         """Units summed over games, as printed points a game."""
@@ -64,6 +71,7 @@ class Tally:
         """The tally behind what it is about."""
         data = {
             **about,
+            "fallbacks": fallbacks(by_bot(about.get("bots", [""] * self.seats), self.answers)),
             "games": self.games,
             "finished": self.finished,
             "moves": self.moves,

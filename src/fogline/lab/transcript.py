@@ -58,7 +58,7 @@ class Scribe:
 
     def events(self) -> Iterator[str]:
         """Each event once for all who hear the same, in every language."""
-        heard = [[event for _, event in self.match.events(seat, self.heard)] for seat in self.seats]
+        heard = [[event for _, event in self.match.history(seat, self.heard)] for seat in self.seats]
         for versions in zip(*heard, strict=True):
             for event in dict.fromkeys(map(Said, versions)):
                 hearers = [seat for seat, version in zip(self.seats, versions, strict=True) if Said(version) == event]

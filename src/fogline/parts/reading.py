@@ -67,7 +67,10 @@ class Reader:
         for name in self.unread:
             raise wrong("json-extra", name=short(name))
 
-    def number(self, name: str, least: int, most: int) -> int:
+    def number(self, name: str, least: int, most: int, usual: int | None = None) -> int:
+        """A whole number; ``usual`` where positions that were written before it existed leave it out."""
+        if usual is not None and name not in self.data:
+            return usual
         return number(self.get(name), name, least, most)
 
     def each(self, name: str) -> list[Any]:

@@ -1,13 +1,14 @@
 """How turns are counted for those who look: the steps of a sealed choice are no number that anybody is told.
 
-Somebody who puts a sealed bid together takes as many quiet steps as they please. In the log each is a line, but the
-numbers that go out (revisions, turns) count only lines in which something was heard, and the last one of each commit.
+Somebody who puts a sealed bid together takes as many quiet steps as they please (``Match.quiet``). In the log each is a
+line, but the numbers that go out (revisions, turns) do not count them. Lines keep what they were, because a match
+forgets the turns that are taken back.
 """
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fogline.core.ids import NOBODY, Seat
+from fogline.core.ids import Seat
 from fogline.core.match import Match
 from fogline.table.refusal import Refusal
 
@@ -22,14 +23,14 @@ class Line(NamedTuple):
     action: str
     chance: list[int]
     keep: int = HEARD
-    """For a turn HEARD, or QUIET where it was one of several steps and nobody was told anything."""
+    """For a turn HEARD, or QUIET where nobody was told anything."""
 
 
 def lines_of(match: Match, since: int = 0) -> tuple[Line, ...]:
-    """The turns of a match after the first ``since``, committed together, as lines of a log."""
-    heard = {turn for turn, _ in match.events(NOBODY, since + 1)} | {len(match.turns)}
+    """The turns of a match after the first ``since`` as lines of a log."""
     return tuple(
-        Line(*turn, HEARD if number in heard else QUIET) for number, turn in enumerate(match.turns[since:], since + 1)
+        Line(*turn, QUIET if match.quiet(number) else HEARD)
+        for number, turn in enumerate(match.turns[since:], since + 1)
     )
 
 

@@ -115,7 +115,7 @@ class Flow:
         if seat not in self.drafts:
             return False
         drafted = self.drafts[seat].matches[-1]
-        return self.complete(seat) or bool(drafted.events(seat, len(self.match.turns) + 1))
+        return self.complete(seat) or bool(drafted.history(seat, len(self.match.turns) + 1))
 
     def confirm(self, seat: Seat) -> "Flow":
         if not self.can_confirm(seat):

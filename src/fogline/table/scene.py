@@ -191,7 +191,7 @@ def lines(match: Match, seat: Seat, since: int, say: Speaker, count: Count) -> l
             args=dict(event.args),
             text=say.event(event),
         )
-        for turn, event in match.events(seat, since)
+        for turn, event in match.history(seat, since)
     ]
 
 

@@ -16,10 +16,11 @@ def told(events: Sequence[Event], speaker: Speaker) -> str:
 
 
 def happened(match: Match, speaker: Speaker, seat: Seat, since: int = 0) -> Iterator[tuple[int, str]]:
-    """What this seat heard, turn by turn: (turn, a paragraph)."""
+    """What this seat heard since this turn: (its number as it is told, a paragraph)."""
     turns: dict[int, list[Event]] = {}
-    for turn, event in match.events(seat, since):
-        turns.setdefault(turn, []).append(event)
+    numbers = match.numbers()
+    for turn, event in match.history(seat, since):
+        turns.setdefault(numbers[turn], []).append(event)
     for turn, events in turns.items():
         paragraph = told(events, speaker)
         if paragraph:
@@ -32,12 +33,10 @@ def private(match: Match, seat: Seat) -> list[Event]:
 
 
 def everything(match: Match) -> dict[int, list[Event]]:
-    """What happened in each turn, each event as its own seat heard it: nothing is hidden from this reader."""
-    heard = {seat: match.events(seat) for seat in (NOBODY, *range(match.seats))}
+    """What happened in each turn: nothing is hidden from this reader."""
     turns: dict[int, list[Event]] = {turn: [] for turn in range(len(match.turns) + 1)}
-    for number, (turn, event) in enumerate(heard[NOBODY]):
-        owner = event.args.get("seat")
-        turns[turn].append(heard[NOBODY if owner is None else owner][number][1])
+    for turn, event in match.history(None):
+        turns[turn].append(event)
     return turns
 
 

@@ -5,6 +5,7 @@ nothing but this process between them.
 """
 
 import asyncio
+import contextlib
 import json
 import sys
 import tempfile
@@ -31,6 +32,8 @@ from fogline.web.session import Session, decode
 from fogline.web.talk import ToldRefused, ToldScene
 
 WIDEST_LINE: Final = 2**20
+LAST_WORDS: Final = 2.0
+"""Seconds for what is still on its way when a program has closed its output."""
 
 
 # -- a program at somebody's table -------------------------------------------------------------------------------
@@ -44,28 +47,61 @@ def sit_down(table: str, name: str) -> str:
         return str(json.load(answer)["tokens"][0])
 
 
+class ProgramEnded(Exception):
+    """The program has ended, or said what is no line of text, before the game was over: its exit code."""
+
+    def __init__(self, code: int | None) -> None:
+        super().__init__(code)
+        self.code = code
+
+
 async def relay(table: str, token: str, command: Sequence[str]) -> dict[str, Any] | None:
-    """Run a program as a bot: what the server tells goes to its input, its output to the server. The last scene."""
+    """Run a program as a bot: what the server tells goes to its input, its output to the server. The last scene.
+
+    Where the program ends before the game, nobody would ever answer for its seat: ProgramEnded.
+    """
     place = urlsplit(table)
     scheme = "wss" if place.scheme == "https" else "ws"
     process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=WIDEST_LINE)
-    last: dict[str, Any] | None = None
     try:
         async with websockets.connect(f"{scheme}://{place.netloc}{place.path}/socket", max_size=None) as server:
             await server.send(json.dumps({"do": "hello", "token": token}))
             answering = asyncio.create_task(_pass_on(process, server.send))
-            async for told in server:
-                await _feed(process, told)
-                message = json.loads(told)
-                last = message["scene"] if message["is"] == "scene" else last
-                if last and last["status"] == "over":
-                    break
+            hearing = asyncio.create_task(_hear_out(process, server))
+            await asyncio.wait({answering, hearing}, return_when=asyncio.FIRST_COMPLETED)
+            # A program may end as soon as it is told that the game is over, before we have read that ourselves.
+            await asyncio.wait({hearing}, timeout=LAST_WORDS)
+            if not hearing.done():
+                hearing.cancel()
+                await _ended(process, answering)
             answering.cancel()
+            return await hearing
     finally:
         if process.returncode is None:
             process.kill()
         await process.wait()
+
+
+async def _hear_out(process: Process, server: Any) -> dict[str, Any] | None:
+    """Hand on what the server tells until the game is over; the last scene."""
+    last: dict[str, Any] | None = None
+    async for told in server:
+        await _feed(process, told)
+        message = json.loads(told)
+        last = message["scene"] if message["is"] == "scene" else last
+        if last and last["status"] == "over":
+            break
     return last
+
+
+async def _ended(process: Process, answering: "asyncio.Task[None]") -> None:
+    """The program says nothing more: what went wrong with its lines, or how it ended."""
+    wrong = answering.exception()
+    if isinstance(wrong, websockets.exceptions.WebSocketException):
+        raise wrong
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(process.wait(), LAST_WORDS)
+    raise ProgramEnded(process.returncode)
 
 
 async def _feed(process: Process, told: str | bytes) -> None:
@@ -109,9 +145,11 @@ def line_out(told: Any) -> None:
     sys.stdout.flush()
 
 
-async def local(settings: Settings, bots: Sequence[str], seed: int | None, lang: str) -> int:
-    """A table with one seat for whoever is at the other end of the pipe and bots in the others, to the end."""
+async def local(settings: Settings, bots: Sequence[str], seed: int | None, lang: str) -> bool:
+    """A table with one seat for whoever is at the other end of the pipe and bots in the others. Whether it came to its
+    end: nobody goes on where the other end has gone."""
     me = Who("me")
+    over = False
     with tempfile.TemporaryDirectory() as folder:
         lobby = Lobby(Store(Path(folder) / "fogline.db"), Thinkers())
         try:
@@ -122,12 +160,13 @@ async def local(settings: Settings, bots: Sequence[str], seed: int | None, lang:
                 hearing = asyncio.create_task(_hear(session))
                 async for told in session.scenes():
                     line_out(told)
-                    if (isinstance(told, ToldScene) and told.scene.status == "over") or hearing.done():
+                    over = isinstance(told, ToldScene) and told.scene.status == "over"
+                    if over or hearing.done():
                         break
                 hearing.cancel()
         finally:
             await lobby.close()
-    return 0
+    return over
 
 
 async def _hear(session: Session) -> None:

@@ -162,6 +162,8 @@ HELP: Final[dict[str, str]] = {
     "save": N_("a folder that gets tables of all games and decisions (CSV; also Parquet if pyarrow is installed)"),
     "records": N_("a folder that gets the record of each game"),
     "audit": N_("inspect the components every 64 moves and at the end of each game, and that scores add up"),
+    "strict": N_("end with an error as soon as a bot fails and a stand-in would answer for it"),
+    "report/json": N_("print one JSON object about the report"),
     "cluster": N_("play on a Ray cluster: 'local' for one of this machine alone, or its address"),
     "seat": N_("whose eyes to see with: 1, 2, … or 'all' (usual: all)"),
     "from": N_("the first turn to show; 0 is the set-up"),

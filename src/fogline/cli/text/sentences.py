@@ -151,10 +151,20 @@ MISTAKES: Final[dict[str, str]] = {
     "box-one-game": N_("--box is for one game: name it."),
     "no-box-file": N_("{game} brings no box file."),
     "violated": N_("The rules were violated: {problem}"),
+    "bot-failed": N_("{bot} did not answer itself: {why}"),
+    "endless": N_("A game between {bots} (deal {deal}) had not ended after {limit} moves."),
+    "endless-report": N_("None of {n} games had ended after {limit} moves: there is nothing to report."),
+    "not-a-ladder": N_(
+        "{file} is no ladder's file for {game} with {seats} seats (see line {line}); nothing was written to it."
+    ),
+    "not-ours": N_("{file} exists already and was not made by this command; nothing was written to it."),
     "no-ray": N_("--cluster needs Ray: install fogline[cluster]."),
     "worker-lost": N_("A process that played games was ended from outside, perhaps for lack of memory."),
     "cannot-listen": N_("It cannot listen on {host}, port {port}: {problem}."),
     "table-refused": N_("The table at {url} refuses: {problem}."),
     "table-lost": N_("There is no talking to {url}: {problem}."),
+    "no-program": N_("There is no program {program} that could be run."),
+    "program-ended": N_("{program} ended before the game did (exit code {exit_code}): nobody plays its seat any more."),
+    "pipe-closed": N_("The input ended before the game did."),
     "cannot-compile": N_("It could not be compiled. {problem}"),
 }

@@ -51,6 +51,7 @@ DREW: Final = 43
 STOPPED: Final = 44
 BUST: Final = 45
 ENDED: Final = 46
+IDLE: Final = 47
 
 KINDS: Final = (
     kind("started", "player"),
@@ -100,4 +101,5 @@ KINDS: Final = (
     kind("stopped", "seat total"),
     kind("bust", "seat total limit"),
     kind("ended", ""),
+    kind("idle", "rounds left"),
 )

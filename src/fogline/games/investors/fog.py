@@ -68,6 +68,7 @@ def view(s: State, seat: Seat) -> View:
         first_rod=s.first_rod,
         limits=s.limits.copy(),
         lifted=s.lifted,
+        idle=s.idle,
         ended_by=s.ended_by,
     )
 
@@ -130,6 +131,7 @@ def imagine(v: View, dealer: Dealer) -> State:
         first_rod=v.first_rod,
         limits=v.limits.copy(),
         lifted=v.lifted,
+        idle=v.idle,
         ended_by=v.ended_by,
     )
     deal_checks(v, s)

@@ -18,7 +18,7 @@ from fogline.games.investors.box import (
     REPLACE,
     TWO_RODS,
 )
-from fogline.games.investors.rules import auction, calls, checks, chips, investing, negotiation, rods, sealed
+from fogline.games.investors.rules import auction, calls, checks, chips, end, investing, negotiation, rods, sealed
 from fogline.games.investors.state import State
 
 KEEPS: Final[dict[int, str]] = {
@@ -63,13 +63,16 @@ def fits(s: State) -> bool:
 
 
 def ending_fits(s: State) -> bool:
-    """11.1: after the last card. 11.3, 11.4: else between two rounds, when nobody could go on."""
+    """11.1: after the last card. 11.3, 11.4, 11.6: else between two rounds, when nobody could or would go on."""
     if s.ended_by == q.LAST_YEAR or len(s.played) == s.box.years:
         return s.ended_by == q.LAST_YEAR and len(s.played) == s.box.years
     if s.call >= 0 or s.card >= 0 or not at_rest(s):
         return False
-    able = calls.any_means(s)
-    return not able if s.ended_by == q.NO_MEANS else s.ended_by == q.NO_STREET and able and calls.first_useful(s) < 0
+    if not calls.any_means(s):
+        return s.ended_by == q.NO_MEANS
+    if calls.first_useful(s) < 0:
+        return s.ended_by == q.NO_STREET
+    return s.ended_by == q.STANDSTILL and s.idle == end.STANDSTILL
 
 
 def at_rest(s: State) -> bool:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from fogline.games.investors import actions as a
 from fogline.games.investors import questions as q
 from fogline.games.investors.box import CHECKS, CHIPS, DISTRICTS, EMPTY, Box
-from fogline.games.investors.rules import checks, setup
+from fogline.games.investors.rules import checks, end, setup
 from fogline.games.investors.scoring import ENDINGS
 from fogline.games.investors.state import State, blank
 from fogline.parts.reading import Reader, known, number, objects, wrong, wrong_kind
@@ -70,6 +70,7 @@ def write(s: State) -> dict[str, Any]:
         "promised": bag(n.districts, s.promised + [0] * (len(DISTRICTS) - len(s.promised))),
         **write_checks(s, n),
         **write_question(s, n),
+        "idle_rounds": s.idle,
         "ended_by": ENDINGS[s.ended_by],
     }
 
@@ -123,6 +124,7 @@ def read(box: Box, seats: int, options: Any, data: dict[str, Any]) -> State:
     read_decks(s, r, n, options)
     read_checks(s, r, n)
     read_question(s, r, n)
+    s.idle = r.number("idle_rounds", 0, end.STANDSTILL, usual=0)
     r.close()
     return s
 

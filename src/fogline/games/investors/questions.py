@@ -82,3 +82,4 @@ NOT_ENDED: Final = 0
 LAST_YEAR: Final = 1
 NO_STREET: Final = 2
 NO_MEANS: Final = 3
+STANDSTILL: Final = 4

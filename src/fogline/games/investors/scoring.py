@@ -6,7 +6,7 @@ from fogline.games.investors.box import Box
 from fogline.games.investors.state import State
 from fogline.games.investors.view import View
 
-ENDINGS = ("", "last-year", "no-street", "no-means")
+ENDINGS = ("", "last-year", "no-street", "no-means", "standstill")
 NOT_OVER = "not-over"
 
 

@@ -10,7 +10,7 @@ PUBLIC: Final = frozenset({
     "box", "seats", "negotiation", "layout", "reach", "start", "turn", "asks", "calls", "discards", "call",
     "cards", "bonuses_left", "played", "card", "promised", "rods", "stock", "influence", "prestige", "builder",
     "built_year", "extra", "rebuilt", "front", "pool", "paid_by", "most", "least", "said", "chips", "won",
-    "queue", "contest", "proposer", "pending", "first_rod", "limits", "lifted", "ended_by",
+    "queue", "contest", "proposer", "pending", "first_rod", "limits", "lifted", "idle", "ended_by",
 })
 SECRET: Final = frozenset({"hands", "laid", "bank", "paid", "chosen"})
 # fmt: on
@@ -66,6 +66,7 @@ class State:
         first_rod: int,
         limits: list[int],
         lifted: int,
+        idle: int,
         ended_by: int,
     ) -> None:
         self.box: Box = box
@@ -154,6 +155,8 @@ class State:
         """Up to which sum each seat may draw checks in a bonus."""
         self.lifted: int = lifted
         """How many rods the seat asked has removed for a bonus."""
+        self.idle: int = idle
+        """11.6: so many rounds in a row, this one included, have brought nothing on."""
         self.ended_by: int = ended_by
 
     def copy(self) -> "State":
@@ -202,6 +205,7 @@ class State:
             self.first_rod,
             self.limits.copy(),
             self.lifted,
+            self.idle,
             self.ended_by,
         )
 
@@ -258,5 +262,6 @@ def blank(box: Box, seats: int, negotiation: bool, layout: list[int], reach: lis
         first_rod=-1,
         limits=[0] * seats,
         lifted=0,
+        idle=0,
         ended_by=q.NOT_ENDED,
     )

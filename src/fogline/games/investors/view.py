@@ -69,4 +69,5 @@ class View:
     first_rod: int
     limits: list[int]
     lifted: int
+    idle: int
     ended_by: int

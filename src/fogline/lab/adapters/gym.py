@@ -1,5 +1,6 @@
 """A game as a Gymnasium environment: one seat against bots."""
 
+import warnings
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -9,8 +10,10 @@ from gymnasium import spaces
 from fogline.bots.base import make
 from fogline.core.dealer import Dealer
 from fogline.core.registry import find_game
+from fogline.core.text import Speaker
 from fogline.lab.adapters.aec import observation_space
 from fogline.lab.adapters.layout import layout_of, mask, rewards
+from fogline.lab.answers import Asked, warning
 
 
 class SeatEnv(gymnasium.Env):
@@ -30,7 +33,8 @@ class SeatEnv(gymnasium.Env):
         self.observation_space = observation_space(self.layout, self.actions)
         self.action_space = spaces.Discrete(self.actions)
         others = [seat for seat in range(self.seats) if seat != self.seat]
-        self.bots = {place: make(self.game, bot) for place, bot in zip(others, bots, strict=True)}
+        self.bots = {place: Asked(make(self.game, bot)) for place, bot in zip(others, bots, strict=True)}
+        self.names = dict(zip(others, bots, strict=True))
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -48,7 +52,11 @@ class SeatEnv(gymnasium.Env):
         while (waiting := self.game.waiting(self.state)) and self.seat not in waiting:
             place = waiting[0]
             legal = self.game.legal(self.state, place)
-            choice = self.bots[place].choose(self.game.view(self.state, place), legal, self.dice)
+            bot = self.bots[place]
+            known = bot.answers.fallbacks
+            choice = bot.choose(self.game.view(self.state, place), legal, self.dice)
+            if bot.answers.fallbacks and not known:
+                warnings.warn(warning(self.names[place], bot.answers, Speaker("en")), stacklevel=3)
             self.game.apply(self.state, place, choice, self.dealer)
 
     def _told(self) -> dict[str, Any]:

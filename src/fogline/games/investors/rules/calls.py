@@ -16,6 +16,8 @@ def open_round(s: State, dealer: Dealer) -> None:
         end.over(s, q.NO_MEANS, dealer)  # 11.4
     elif first_useful(s) < 0:
         end.over(s, q.NO_STREET, dealer)  # 11.3
+    elif not end.count_round(s, dealer):
+        end.over(s, q.STANDSTILL, dealer)  # 11.6
     else:
         draw(s, dealer)
         s.asks = q.CALL

@@ -25,6 +25,7 @@ def draw(s: State, dealer: Dealer) -> None:
     s.played.append(card)
     s.card = card
     s.rebuilt = 0
+    end.came_on(s)
     dealer.say(e.CARD_DRAWN, s.start, card, s.box.first_year + len(s.played) - 1)
     kind: i64 = s.box.card_kind[card]
     if kind == EXTRA:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
 from fogline.games.investors.box import CHECKS
+from fogline.games.investors.rules import end
 from fogline.games.investors.state import State
 
 
@@ -93,6 +94,7 @@ def hand_over(s: State, place: Seat, seat: Seat) -> None:
 
 def to_bank(s: State, place: Seat) -> None:
     """4.7: the checks that lie face up at a place go to the bank, face down."""
+    end.came_on(s)
     for check in range(CHECKS):
         n = s.front[place * CHECKS + check]
         if n != 0:
@@ -102,6 +104,7 @@ def to_bank(s: State, place: Seat) -> None:
 
 def pay_unseen(s: State, seat: Seat, check: i64) -> None:
     """5.4: a check goes to the bank and only its payer knows which."""
+    end.came_on(s)
     s.hands[seat * CHECKS + check] -= 1
     s.bank[check] += 1
     s.paid_by.append(seat)

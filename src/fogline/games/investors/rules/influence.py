@@ -9,6 +9,7 @@ from fogline.games.investors import actions as a
 from fogline.games.investors import events as e
 from fogline.games.investors import questions as q
 from fogline.games.investors.box import PEOPLE
+from fogline.games.investors.rules import end
 from fogline.games.investors.state import State
 
 
@@ -99,5 +100,7 @@ def rights_offered(s: State) -> i64:
 def win(s: State, seat: Seat, person: i64, dealer: Dealer) -> None:
     """3.6: winners, and only they, pay as much influence as their card is worth."""
     s.influence[seat] -= person
+    if person > 0:
+        end.came_on(s)
     s.queue.append(seat)
     dealer.say(e.INFLUENCE_PAID, seat, person, s.influence[seat])

@@ -9,7 +9,7 @@ from fogline.games.investors import actions as a
 from fogline.games.investors import events as e
 from fogline.games.investors import questions as q
 from fogline.games.investors.box import BY_CHIPS, EDGE, EMPTY, FIRST_CHIP, TWO_RODS, WHITE
-from fogline.games.investors.rules import majority
+from fogline.games.investors.rules import end, majority
 from fogline.games.investors.state import State
 
 
@@ -84,6 +84,7 @@ def bring(s: State, seat: Seat, street: i64, dealer: Dealer) -> None:
     """A rod comes from the stock; 6.6: from the board if the stock is empty, which is asked where there is a choice."""
     if s.stock[seat] > 0:
         s.stock[seat] -= 1
+        end.came_on(s)
         lay(s, seat, street, dealer)
         return
     mine: list[int] = []

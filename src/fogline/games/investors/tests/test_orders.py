@@ -209,7 +209,7 @@ def test_whatever_is_asked_in_an_auction_an_order_answers_it_lawfully() -> None:
             for action in follow(before, order):
                 assert action in match.legal_ids(seat)
                 match.play(action, seat)
-            bid = [event.args for _, event in match.events(seat, len(match.turns)) if event.key == "called"]
+            bid = [event.args for _, event in match.history(seat, len(match.turns)) if event.key == "called"]
             assert all((event["total"] or 0) <= order.limit for event in bid)
             assert all(match.view(seat).hand[check] >= before.hand[check] for check in order.keep)
     assert answered > 20

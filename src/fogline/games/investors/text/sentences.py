@@ -55,6 +55,10 @@ EVENTS: Final[dict[str, Sentence]] = {
     "stopped": N_("{seat} stops with {total:money}."),
     "bust": N_("{seat} has {total:money}, more than {limit:money}, and gets nothing."),
     "ended": N_("The game is over."),
+    "idle": N_(
+        "For {rounds} rounds nobody has paid the bank, laid a rod from the stock or drawn an action card. "
+        "After {left} more such rounds the game ends."
+    ),
 }
 
 ACTIONS: Final[dict[str, Sentence]] = {
@@ -100,6 +104,7 @@ ENDINGS: Final[dict[str, str]] = {
     "last-year": N_("The action card of the last year has been carried out."),
     "no-street": N_("No call has a street left."),
     "no-means": N_("Nobody has influence or checks left to bid with."),
+    "standstill": N_("For 36 rounds nobody has paid the bank, laid a rod from the stock or drawn an action card."),
     "not-over": N_("The game goes on."),
 }
 

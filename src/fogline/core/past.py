@@ -1,0 +1,82 @@
+"""What has been done in a match, what each seat heard of it, and how far it can be taken back."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from fogline.core.door import seat_of, whole
+from fogline.core.event import Event
+from fogline.core.game import Game
+from fogline.core.ids import NOBODY, Seat
+from fogline.core.reason import Reason, because
+from fogline.core.record import Turn
+
+
+class Past:
+    """The turns of a match. Some are quiet: steps of a choice that is still sealed, of which nobody else may learn even
+    that they were made. So what is for a seat counts only the others, and the true turns are for the holder alone."""
+
+    def __init__(self, game: Game[Any, Any, Any], seats: int) -> None:
+        self.game = game
+        self.seats = seats
+        self._turns: list[Turn] = []
+        self._events: list[list[Event]] = []
+        """What happened in each turn; the set-up first."""
+        self._shown: list[bool] = []
+
+    # -- for a seat ----------------------------------------------------------------------------------------------
+
+    def events(self, seat: Seat = NOBODY, since: int = 0) -> list[tuple[int, Event]]:
+        """What this seat heard: (number, event), from number ``since`` on. Number 0 is the set-up; a turn in which
+        nobody was told, dealt or shown anything has none, so that how many steps a sealed choice took stays unknown."""
+        first, numbers = whole("since", since, 0), self.numbers()
+        return [(numbers[turn], event) for turn, event in self.history(seat) if numbers[turn] >= first]
+
+    def barrier(self, seat: Seat | None = None) -> Reason | None:
+        """Why this seat cannot take back the last turn it knows of, or None. Without a seat: whether its own seat can,
+        for the holder of the match."""
+        last = self.last_known(None if seat is None else seat_of(self.seats, seat, spectator=True))
+        if last == 0:
+            return because("barrier-start")
+        turn = self._turns[last - 1]
+        if seat is not None and turn.seat != seat:
+            return because("barrier-other")
+        if turn.chance:
+            return because("barrier-chance")
+        if self._shown[last]:
+            return because("barrier-shown")
+        return None
+
+    # -- for the holder of the whole match, and no seat ------------------------------------------------------------
+
+    @property
+    def turns(self) -> Sequence[Turn]:
+        """Everything that was done, the quiet steps of sealed choices among it. Not for a seat."""
+        return tuple(self._turns)
+
+    def history(self, seat: Seat | None = NOBODY, since: int = 0) -> list[tuple[int, Event]]:
+        """(turn, event) from this true turn on, turn 0 being the set-up. The events are as this seat hears them; where
+        ``seat`` is None as they are, nothing hidden."""
+        hearer = None if seat is None else seat_of(self.seats, seat, spectator=True)
+        return [
+            (turn, event if hearer is None else self.game.hide(event, hearer))
+            for turn in range(whole("since", since, 0), len(self._events))
+            for event in self._events[turn]
+        ]
+
+    def quiet(self, turn: int) -> bool:
+        """Whether nobody was told, dealt or shown anything in this turn: a step of a choice that is still sealed."""
+        return turn > 0 and not (self._events[turn] or self._turns[turn - 1].chance or self._shown[turn])
+
+    def numbers(self) -> list[int]:
+        """By turn, the set-up first: the number that seats are told for it, in which quiet turns do not count."""
+        numbers = [0]
+        for turn in range(1, len(self._events)):
+            numbers.append(numbers[-1] + (not self.quiet(turn)))
+        return numbers
+
+    def last_known(self, seat: Seat | None) -> int:
+        """The last turn for a seat: what others do in silence changes nothing for it. The holder knows of all."""
+        turn = len(self._turns)
+        while seat is not None and self.quiet(turn) and self._turns[turn - 1].seat != seat:
+            turn -= 1
+        return turn
