@@ -1,6 +1,7 @@
 """Tables that lead to other tables: rematches, exports, imports, forks."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,12 +9,24 @@ import pytest
 from fogline.core.dealer import Dealer
 from fogline.core.errors import RecordError
 from fogline.core.registry import games
+from fogline.table import fork as forks
 from fogline.table.flow import Flow
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.settings import Settings
 from tests.table.lodging import ME, answer, every_game, seated, wishes
-from tests.table.sitting import GAMES, check_one_taken_back, guest, hides, lobby, run, seats_for, until
+from tests.table.sitting import (
+    GAMES,
+    check_one_taken_back,
+    guest,
+    hides,
+    lobby,
+    play,
+    run,
+    seats_for,
+    table,
+    until,
+)
 
 
 @every_game
@@ -120,6 +133,14 @@ def test_a_fork_of_a_running_match_is_no_window(game: str, tmp_path: Path) -> No
         await house.close()
 
     run(work)
+
+
+def test_a_rematch_begins_with_nobody_away_and_no_time_used() -> None:
+    over = play(table(GAMES[0], "p" * seats_for(GAMES[0]), 1), Dealer(1))
+    for seat, chair in enumerate(over.chairs):
+        over = over.seated(seat, replace(chair, away=True, time_left=1.0, pause_left=2.0))
+    again = forks.rematch(over, guest(0), "again")
+    assert all((c.away, c.time_left, c.pause_left) == (False, None, None) for c in again.chairs)
 
 
 def test_two_who_want_a_rematch_at_once_meet_at_one_table(tmp_path: Path) -> None:

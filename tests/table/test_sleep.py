@@ -128,6 +128,31 @@ def test_v4_waking_and_sleeping_again_and_again_leaves_nothing_behind(tmp_path: 
     run(work)
 
 
+def test_v4_a_room_that_was_put_away_writes_nothing_more(tmp_path: Path) -> None:
+    """Whoever still holds it comes too late: the table may be in another room, and a match has one writer."""
+
+    async def work() -> None:
+        house = lobby(tmp_path)
+        house.most_tables = 1
+        room = await people(house, ME, ENDLESS)
+        # What waits for its turn keeps a table awake.
+        changing = asyncio.create_task(room.change(lambda table: table))
+        await asyncio.sleep(0)
+        assert not room.asleep
+        await changing
+        await people(house, guest(1))
+        awake = house.room(room.table.id)
+        with pytest.raises(Refusal, match="not-kept"):
+            await room.change(lambda table: table.leave(ME, 0))
+        await room.disconnect(0)
+        assert room._flag is None
+        assert not keep.load(house.store, room.table.id).chairs[0].away  # type: ignore[union-attr]
+        await awake.change(lambda table: table.leave(ME, 0))
+        await house.close()
+
+    run(work)
+
+
 def test_v4_unfinished_tables_of_one_guest_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
         house = lobby(tmp_path)

@@ -87,4 +87,4 @@ def reseat(old: Table, new: Table, who: Who) -> Table:
 
 def fresh(chair: Chair) -> Chair:
     """A chair as it was before the game."""
-    return replace(chair, away=False, time_left=None)
+    return replace(chair, away=False, time_left=None, pause_left=None)

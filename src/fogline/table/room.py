@@ -56,7 +56,7 @@ class Room:
         """What minds are asked, and whether the answer would come too late."""
         self._flag: asyncio.TimerHandle | None = None
         self._flagging: asyncio.Task[None] | None = None
-        self._closed = False
+        self._closed = self._put_away = False
         self._changing = 0
         """Changes under way or waiting for their turn."""
         self._charged = time.monotonic() if charged is None else charged
@@ -87,6 +87,9 @@ class Room:
     async def _change(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> str:
         try:
             async with self._lock:
+                if self._put_away:
+                    # Whoever came too late finds the table in another room: a match has one writer.
+                    raise Refusal("not-kept")
                 return self._heard(*said) or await self._do(change, seat, said)
         finally:
             self._changing -= 1
@@ -144,11 +147,12 @@ class Room:
     @property
     def asleep(self) -> bool:
         """Whether nothing happens here until somebody comes or a flag falls: it may be put away and read again."""
-        falling = self._flagging is not None and not self._flagging.done()
-        return not self.watchers and self._bots is None and not self._changing and not falling
+        busy = [task for task in (self._bots, self._flagging) if task is not None and not task.done()]
+        return not self.watchers and not busy and not self._changing
 
     def lie_down(self) -> tuple[float, float] | None:
         """Leave the memory. Where a clock runs: until when it is charged, and when it must be looked at again."""
+        self._closed = self._put_away = True
         flag, self._flag = self._flag, None
         if flag is None:
             return None
