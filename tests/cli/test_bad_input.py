@@ -1,5 +1,6 @@
 """Mistakes that people make: one clear sentence each, an exit code, nothing changed."""
 
+import errno
 import json
 import os
 import signal
@@ -225,11 +226,23 @@ def test_streams_that_are_closed_from_the_start(words: str, closed: str, code: i
     assert "Traceback" not in done.stderr
 
 
-def test_a_folder_that_fills_up_is_told(fogline: Fogline, game: str, tmp_path: Path) -> None:
-    taken = tmp_path / f"{game}-{games()[game].seats[0]}-0-00000.json"
-    taken.mkdir()
+def test_a_folder_that_fills_up_is_told(
+    fogline: Fogline, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(Path, "write_text", full)
+    said = fogline("sim", game, "--bots", "random", "--games", 1, "--workers", 1, "--records", tmp_path)
+    assert "cannot be written: No space left on device" in sentence(said, 1)
+
+
+def test_a_folder_where_a_record_would_be_is_told_before_anything_is_played(
+    fogline: Fogline, game: str, tmp_path: Path
+) -> None:
+    (tmp_path / f"{game}-{games()[game].seats[0]}-0-00000.json").mkdir()
     said = fogline("sim", game, "--bots", "random", "--games", 1, "--records", tmp_path)
-    assert "cannot be written" in sentence(said, 1)
+    assert "is a folder, not a file" in sentence(said)
 
 
 def hear_ctrl_c() -> None:
