@@ -88,4 +88,4 @@ def plan_of(args: Namespace, say: Speaker) -> Plan:
     named = [*args.name, *map(say.player, range(len(args.name), people))]
     chairs = [("person", name, "") for name in named] + [("bot", "", bot) for bot in bots]
     options = asdict(match.options) if match else inputs.options(game, args.option)
-    return Plan(game.name, chairs, options, box, seed=args.seed, match=match)
+    return Plan(game.name, chairs, options, box, seed=args.seed, match=match, passing=True)
