@@ -4,6 +4,8 @@ import io
 import os
 from collections.abc import Callable, Iterable, Iterator
 
+import pytest
+
 from fogline.bots.base import make
 from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
@@ -11,12 +13,25 @@ from fogline.core.match import Match
 from fogline.core.registry import games
 from fogline.tui.paper import Paper
 from fogline.tui.plain import Table
+from tests.tui.terminal import Terminal
 
 # Before Textual is loaded: tests look at what is shown, not at every frame of it.
 os.environ.setdefault("TEXTUAL_FPS", "4")
 
 GAME = next(iter(games()))
 """Any game will do: the terminal knows none by name."""
+
+
+@pytest.fixture
+def terminals() -> Iterator[list[Terminal]]:
+    """Terminals that are ended when the test is."""
+    opened: list[Terminal] = []
+    yield opened
+    for terminal in opened:
+        if terminal.process.poll() is None:
+            terminal.process.kill()
+            terminal.process.wait()
+        terminal.close()
 
 
 class Script(io.StringIO):
