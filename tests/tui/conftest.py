@@ -94,3 +94,18 @@ def secrets(match: Match, of: Seat, to: Seat, lang: str) -> set[str]:
     speaker = match.speaker(lang, names)
     heard = zip(match.events(of), match.events(to), strict=True)
     return {speaker.event(own) for (_, own), (_, other) in heard if other.hidden and not own.hidden}
+
+
+SEALED = [name for name, game in games().items() if game.orders]
+"""The games with bids that people put together in silence."""
+
+
+def sealed(game: str, turns: int = 120) -> Match:
+    """A match with such bids in it, in the middle."""
+    match = Match.new(game, games()[game].seats[0], seed=5)
+    mind, dice = make(match.game, "random"), Dealer(3)
+    while match.waiting and (len(match.turns) < turns or match.quiet(len(match.turns))):
+        seat = match.waiting[0]
+        match.play(mind.choose(match.view(seat), match.legal_ids(seat), dice), seat)
+    assert match.numbers()[-1] < len(match.turns), "there were quiet steps"
+    return match

@@ -8,15 +8,20 @@ import socket
 import sqlite3
 import termios
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from fogline.core.dealer import Dealer
+from fogline.core.ids import ActionId
 from fogline.core.match import Match
 from fogline.core.record import loads
 from fogline.tui.doors.local import LocalDoor
+from fogline.tui.signals import Signals
+from tests.tui.conftest import table
 from tests.tui.terminal import WAIT, Terminal
 
 ENOUGH = 10.0
@@ -271,19 +276,48 @@ def test_ctrl_c_twice_leaves_the_plain_game_at_once(
     assert not list(tmp_path.glob("*.json"))
 
 
-def test_ctrl_c_is_heard_while_a_bot_thinks(
-    terminals: list[Terminal], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+class Impatient:
+    """A bot whose opponent presses Ctrl-C while it thinks, once."""
+
+    needs_view = False
+    pressed = False
+
+    def choose(self, view: Any, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
+        if not self.pressed:
+            self.pressed = True
+            signal.raise_signal(signal.SIGINT)
+        return legal[0]
+
+
+def test_ctrl_c_is_heard_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    words = ("skyline", "--plain", "--seats", "2", "--bots", "search:iters=1000000", "--seed", "3")
-    terminals.append(now := Terminal(tmp_path, *words))
-    now.until("1> ")
-    now.type("1\r1\r")
-    now.settle()
-    now.press("\x03", "Leave? Enter saves")
-    now.press("\r", "Until next time.")
-    assert now.end() == 0
-    assert loads((tmp_path / "skyline.json").read_text(encoding="utf-8")).turns
+    typed = iter(["1"] * 9)
+
+    def answer(page: str) -> str | None:
+        return "no" if page.endswith("'no'> ") else next(typed, None)
+
+    play, paper = table(answer, seats=2)
+    while play.match.waiting[0] != 0:
+        play.match.play(play.match.legal_ids()[0])
+    play.opened, play.minds, paper.typed = len(play.match.turns), {1: Impatient()}, True
+    assert play.play() == 1, "until the input ended"
+    assert "Enter saves the game in" in " ".join(paper.all.split())
+    assert len({turn.seat for turn in play.match.turns[play.opened :]}) == 2, "and it was played on"
+
+
+def test_no_signal_comes_in_the_middle_of_a_turn() -> None:
+    """What is saved must be whole: a signal waits until the action is done."""
+    signals, done = Signals(), []
+
+    def turn() -> None:
+        with signals.held():
+            signal.raise_signal(signal.SIGINT)
+            done.append("the turn")
+        done.append("what comes after it")
+
+    with signals, pytest.raises(KeyboardInterrupt):
+        turn()
+    assert done == ["the turn"]
 
 
 # -- many of them, at any moment ---------------------------------------------------------------------------------
