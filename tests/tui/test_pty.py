@@ -3,6 +3,8 @@
 import termios
 from pathlib import Path
 
+import pytest
+
 from tests.tui.terminal import Terminal
 
 
@@ -41,10 +43,25 @@ def test_the_full_screen_asks_on_ctrl_c_and_leaves_all_clean(terminals: list[Ter
     assert (tmp_path / "fogline" / "terminal.db").is_file()
 
 
-def test_a_window_that_is_too_small_from_the_start_says_so(terminals: list[Terminal], tmp_path: Path) -> None:
-    terminals.append(now := Terminal(tmp_path, "skyline", "--seats", "2", "--bots", "random", size=(80, 24)))
-    now.until("100 × 30")
-    now.settle()
+BUSY = """
+import asyncio
+from textual.widget import Widget
+mount = Widget.mount_composed_widgets
+async def later(self, widgets):
+    await asyncio.sleep(0.1)
+    await mount(self, widgets)
+Widget.mount_composed_widgets = later
+"""
+"""Whatever is put up takes its time."""
+
+
+@pytest.mark.parametrize(("size", "told"), [((20, 5), "Fogline needs"), ((90, 28), "this one has 90 × 28")])
+def test_a_window_that_is_too_small_from_the_start_says_so(
+    size: tuple[int, int], told: str, terminals: list[Terminal], tmp_path: Path
+) -> None:
+    words = ("skyline", "--seats", "2", "--bots", "random")
+    terminals.append(now := Terminal(tmp_path, *words, size=size, before=BUSY))
+    now.until(told)
     now.resize(110, 34)
     now.process.send_signal(28)
     now.until("What you can do")
