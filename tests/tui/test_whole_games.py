@@ -8,7 +8,6 @@ from fogline.core.dealer import Dealer
 from fogline.core.registry import games
 from tests.tui.screens import SMALLEST, app, at_table, plan, play, run
 
-
 LANGUAGES = ("en", "es")
 OTHER = pytest.mark.long
 """Each game is played in one language; --long plays it in the other too."""
