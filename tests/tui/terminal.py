@@ -14,6 +14,11 @@ from pathlib import Path
 
 WAIT = 60
 """Seconds for something to appear, on a machine that is busy."""
+ENOUGH = 10.0
+"""Seconds in which a session must have ended on a machine that is busy; on a quiet one 2 are enough."""
+CLOSE = "close"
+WAYS = {CLOSE: 129, "SIGHUP": 129, "SIGTERM": 143}
+"""How a session is ended from outside, and the exit code that follows."""
 
 
 def own_terminal() -> None:
@@ -89,6 +94,11 @@ class Terminal:
         listed = Path("/proc", str(self.process.pid), "task", str(self.process.pid), "children")
         return {int(pid) for pid in listed.read_text().split()}
 
+    @property
+    def is_as_before(self) -> bool:
+        """Whether keys are echoed and lines are read as they were before the command ran."""
+        return bool(termios.tcgetattr(self.theirs)[3] == self.before[3])
+
     def close(self) -> None:
         """The window is gone."""
         if self.mine >= 0:
@@ -103,3 +113,12 @@ class Terminal:
         while self.read(0.05):
             pass
         return self.process.wait(1)
+
+
+def end(now: Terminal, way: str) -> int:
+    """End it from outside; the exit code."""
+    if way == CLOSE:
+        now.close()
+    else:
+        now.process.send_signal(getattr(signal, way))
+    return now.process.wait(ENOUGH)

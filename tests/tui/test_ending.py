@@ -6,29 +6,16 @@ import random
 import signal
 import socket
 import sqlite3
-import termios
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from fogline.core.dealer import Dealer
-from fogline.core.ids import ActionId
-from fogline.core.match import Match
-from fogline.core.record import loads
 from fogline.tui.doors.local import LocalDoor
-from fogline.tui.signals import Signals
-from tests.tui.conftest import table
-from tests.tui.terminal import WAIT, Terminal
+from tests.tui.terminal import CLOSE, ENOUGH, WAIT, WAYS, Terminal, end
 
-ENOUGH = 10.0
-"""Seconds in which a session must have ended on a machine that is busy; on a quiet one 2 are enough."""
-CLOSE = "close"
-WAYS = {CLOSE: 129, "SIGHUP": 129, "SIGTERM": 143}
-"""How a session is ended from outside, and the exit code that follows."""
 STUCK = """
 import time
 from fogline.tui.screens.table import TableScreen
@@ -41,15 +28,6 @@ from fogline.tui.doors.local import LocalDoor
 LocalDoor._create = lambda *_: asyncio.sleep(600)
 """
 """A table that does not open."""
-
-
-def end(now: Terminal, way: str) -> int:
-    """End it from outside; the exit code."""
-    if way == CLOSE:
-        now.close()
-    else:
-        now.process.send_signal(getattr(signal, way))
-    return now.process.wait(ENOUGH)
 
 
 def played(folder: Path) -> None:
@@ -139,12 +117,8 @@ def test_a_loop_that_stands_still_is_ended_all_the_same(
     if way != CLOSE:
         assert now.end() == WAYS[way]
         assert now.said.endswith("\x1b[?7h") or "\x1b[?1049l" in now.said
-        assert termios_of(now) == now.before[3]
+        assert now.is_as_before
     kept(tmp_path)
-
-
-def termios_of(now: Terminal) -> object:
-    return termios.tcgetattr(now.theirs)[3]
 
 
 def test_a_terminal_that_nobody_reads_does_not_hold_it(terminals: list[Terminal], tmp_path: Path) -> None:
@@ -213,111 +187,6 @@ def test_what_nobody_foresaw_is_told_in_a_sentence(
     assert "Traceback" in crash.read_text(encoding="utf-8")
     assert crash.stat().st_mode & 0o077 == 0
     assert kept(tmp_path) == [], "no table is left behind"
-
-
-# -- lines of text -----------------------------------------------------------------------------------------------
-
-
-def plain(folder: Path, terminals: list[Terminal], lang: str = "en", bots: str = "random") -> Terminal:
-    words = ("skyline", "--plain", "--seats", "2", "--bots", bots, "--seed", "3")
-    terminals.append(now := Terminal(folder, *words, lang=lang))
-    now.until("1> ")
-    now.press("1\r", "1> ")
-    return now
-
-
-@pytest.mark.parametrize("way", WAYS)
-def test_the_plain_game_saves_itself(way: str, terminals: list[Terminal], tmp_path: Path) -> None:
-    now = plain(tmp_path, terminals)
-    assert end(now, way) == WAYS[way]
-    [file] = (tmp_path / "fogline").glob("left-*.json")
-    assert file.stat().st_mode & 0o077 == 0
-    assert Match.replay(loads(file.read_text(encoding="utf-8"))).turns
-    if way != CLOSE:
-        now.end()
-        assert f"fogline play --load {file}" in " ".join(now.said.split())
-        assert termios_of(now) == now.before[3]
-
-
-def test_a_plain_game_in_which_nothing_was_played_leaves_nothing(terminals: list[Terminal], tmp_path: Path) -> None:
-    terminals.append(now := Terminal(tmp_path, "skyline", "--plain", "--seats", "2", "--bots", "random"))
-    now.until("1> ")
-    assert end(now, CLOSE) == WAYS[CLOSE]
-    assert not (tmp_path / "fogline").exists()
-
-
-@pytest.mark.parametrize(
-    ("lang", "ask", "bye"),
-    [("en", "Leave? Enter saves", "Until next time."), ("es", "¿Salir? Intro guarda", "Hasta la")],
-)
-def test_ctrl_c_in_the_plain_game_offers_to_save(
-    lang: str, ask: str, bye: str, terminals: list[Terminal], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    now = plain(tmp_path, terminals, lang)
-    now.press("\x03", ask)
-    now.press("no\r", "1> ")
-    now.press("1\r", "1> ")
-    now.press("\x03", ask)
-    now.press("\r", bye)
-    assert now.end() == 0
-    assert len(loads((tmp_path / "skyline.json").read_text(encoding="utf-8")).turns) >= 2
-
-
-def test_ctrl_c_twice_leaves_the_plain_game_at_once(
-    terminals: list[Terminal], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    now = plain(tmp_path, terminals)
-    now.press("\x03", "'no'> ")
-    now.settle()
-    now.press("\x03", "Stopped.")
-    assert now.end() == 130
-    assert not list(tmp_path.glob("*.json"))
-
-
-class Impatient:
-    """A bot whose opponent presses Ctrl-C while it thinks, once."""
-
-    needs_view = False
-    pressed = False
-
-    def choose(self, view: Any, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
-        if not self.pressed:
-            self.pressed = True
-            signal.raise_signal(signal.SIGINT)
-        return legal[0]
-
-
-def test_ctrl_c_is_heard_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    typed = iter(["1"] * 9)
-
-    def answer(page: str) -> str | None:
-        return "no" if page.endswith("'no'> ") else next(typed, None)
-
-    play, paper = table(answer, seats=2)
-    while play.match.waiting[0] != 0:
-        play.match.play(play.match.legal_ids()[0])
-    play.opened, play.minds, paper.typed = len(play.match.turns), {1: Impatient()}, True
-    assert play.play() == 1, "until the input ended"
-    assert "Enter saves the game in" in " ".join(paper.all.split())
-    assert len({turn.seat for turn in play.match.turns[play.opened :]}) == 2, "and it was played on"
-
-
-def test_no_signal_comes_in_the_middle_of_a_turn() -> None:
-    """What is saved must be whole: a signal waits until the action is done."""
-    signals, done = Signals(), []
-
-    def turn() -> None:
-        with signals.held():
-            signal.raise_signal(signal.SIGINT)
-            done.append("the turn")
-        done.append("what comes after it")
-
-    with signals, pytest.raises(KeyboardInterrupt):
-        turn()
-    assert done == ["the turn"]
 
 
 # -- many of them, at any moment ---------------------------------------------------------------------------------
