@@ -94,6 +94,10 @@ def test_a_thinking_bot_does_not_stay_behind(way: str, terminals: list[Terminal]
     while not (children := now.children) and time.monotonic() < until:
         now.read()
     assert children
+    own = {os.getpgid(child) for child in children}
+    assert os.getpgid(now.process.pid) not in own, (
+        "the terminal's end cuts off no thought, which chance would answer for"
+    )
     assert end(now, way) == WAYS[way]
     assert gone(children)
     kept(tmp_path)
