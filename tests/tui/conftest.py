@@ -4,6 +4,8 @@ import io
 import os
 from collections.abc import Callable, Iterable, Iterator
 
+import pytest
+
 from fogline.bots.base import make
 from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
@@ -11,12 +13,25 @@ from fogline.core.match import Match
 from fogline.core.registry import games
 from fogline.tui.paper import Paper
 from fogline.tui.plain import Table
+from tests.tui.terminal import Terminal
 
 # Before Textual is loaded: tests look at what is shown, not at every frame of it.
 os.environ.setdefault("TEXTUAL_FPS", "4")
 
 GAME = next(iter(games()))
 """Any game will do: the terminal knows none by name."""
+
+
+@pytest.fixture
+def terminals() -> Iterator[list[Terminal]]:
+    """Terminals that are ended when the test is."""
+    opened: list[Terminal] = []
+    yield opened
+    for terminal in opened:
+        if terminal.process.poll() is None:
+            terminal.process.kill()
+            terminal.process.wait()
+        terminal.close()
 
 
 class Script(io.StringIO):
@@ -79,3 +94,18 @@ def secrets(match: Match, of: Seat, to: Seat, lang: str) -> set[str]:
     speaker = match.speaker(lang, names)
     heard = zip(match.events(of), match.events(to), strict=True)
     return {speaker.event(own) for (_, own), (_, other) in heard if other.hidden and not own.hidden}
+
+
+SEALED = [name for name, game in games().items() if game.orders]
+"""The games with bids that people put together in silence."""
+
+
+def sealed(game: str, turns: int = 120) -> Match:
+    """A match with such bids in it, in the middle."""
+    match = Match.new(game, games()[game].seats[0], seed=5)
+    mind, dice = make(match.game, "random"), Dealer(3)
+    while match.waiting and (len(match.turns) < turns or match.quiet(len(match.turns))):
+        seat = match.waiting[0]
+        match.play(mind.choose(match.view(seat), match.legal_ids(seat), dice), seat)
+    assert match.numbers()[-1] < len(match.turns), "there were quiet steps"
+    return match

@@ -5,6 +5,7 @@ import secrets
 import sys
 from argparse import Namespace
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from fogline.bots.base import make
@@ -13,6 +14,7 @@ from fogline.cli import inputs
 from fogline.cli.games import title
 from fogline.cli.mistake import Mistake
 from fogline.cli.parser import Parser
+from fogline.cli.serve import usual_folder
 from fogline.cli.shelf import beside
 from fogline.cli.text import SAYS
 from fogline.core.dealer import Dealer
@@ -75,7 +77,8 @@ def lines(args: Namespace, say: Speaker) -> int:
         seated.append(say.tell(SAYS["bot-name"], {"bot": called.capitalize(), "n": seat + 1}))
     minds = {seat: make(match.game, bot) for seat, bot in enumerate(names, people)}
     dice = Dealer(secrets.randbits(96) if args.seed is None else args.seed + 1)
-    table = Table(match, minds, seated, say.lang, paper, dice, beside(match.game, "README.md"))
+    folder = Path(args.data) if args.data else usual_folder()
+    table = Table(match, minds, seated, say.lang, paper, dice, beside(match.game, "README.md"), folder)
     return table.play()
 
 

@@ -31,11 +31,12 @@ def run(args: Namespace, say: Speaker) -> int:
     game = find_game(record.game)
     match = Match.replay(record, inputs.box(game, args.box))
     seat = seat_of(args.seat, match.seats)
+    numbers = match.numbers()
     for turn in (args.first, args.position or 0):
-        if turn > len(match.turns):
-            raise Mistake("no-such-turn", turns=len(match.turns), value=turn)
+        if turn > numbers[-1]:
+            raise Mistake("no-such-turn", turns=numbers[-1], value=turn)
     if args.position is not None:
-        moment = Match.replay(record, match.box, args.position)
+        moment = Match.replay(record, match.box, numbers.index(args.position))
         print(json.dumps(moment.position(), indent=1, ensure_ascii=False))
         return 0
     print(say.tell(SAYS["replay-title"], {"title": title(game, say), "seats": match.seats}))
@@ -60,27 +61,22 @@ def seat_of(text: str, seats: int) -> Seat | None:
 def show(match: Match, seat: Seat | None, first: int, say: Speaker) -> None:
     """Each turn: who did what, and what this seat heard of it."""
     speaker = match.speaker(say.lang)
-    if seat is None:
-        turns = tell.everything(match)
-    else:
-        turns = {turn: [] for turn in range(len(match.turns) + 1)}
-        for turn, event in match.history(seat):
-            turns[turn].append(event)
-    for turn, events in list(turns.items())[first:]:
-        print("\n" + heading(match, turn, seat, speaker, say))
-        for sentence in filter(None, map(speaker.event, events)):
+    for turn in tell.turns(match, seat):
+        if turn.number < first:
+            continue
+        print("\n" + heading(match, turn, speaker, say))
+        for sentence in filter(None, map(speaker.event, turn.events)):
             print(f"    {sentence}")
 
 
-def heading(match: Match, turn: int, seat: Seat | None, speaker: Speaker, say: Speaker) -> str:
+def heading(match: Match, turn: tell.Told, speaker: Speaker, say: Speaker) -> str:
     """Who did what; another seat's choice may be a secret, so that only the events tell it."""
-    if turn == 0:
+    if turn.number == 0:
         return say.tell(SAYS["setup"])
-    done = match.turns[turn - 1]
-    values = {"turn": turn, "name": speaker.player(done.seat)}
-    if seat is not None and seat != done.seat:
+    values = {"turn": turn.number, "name": speaker.player(turn.seat)}
+    if not turn.actions:
         return say.tell(SAYS["turn-hidden"], values)
-    label = speaker.action(match.box.actions[match.box.ids[done.action]])
+    label = " · ".join(speaker.action(match.box.actions[match.box.ids[action]]) for action in turn.actions)
     return say.tell(SAYS["turn-by"], {**values, "label": label})
 
 
@@ -94,4 +90,4 @@ def finish(match: Match, say: Speaker) -> None:
         names = ", ".join(map(speaker.player, match.waiting))
         print(say.tell(SAYS["not-over"], {"name": names}))
     print()
-    print(say.tell(SAYS["holds"], {"n": len(match.turns)}))
+    print(say.tell(SAYS["holds"], {"n": match.numbers()[-1]}))

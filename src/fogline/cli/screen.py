@@ -1,38 +1,82 @@
 """fogline play on the full screen: which door, which table, which form."""
 
+import os
+import sys
+import traceback
 from argparse import Namespace
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from fogline.cli import inputs
 from fogline.cli.mistake import Mistake
 from fogline.cli.play import bots_of, loaded
 from fogline.cli.serve import usual_folder
+from fogline.cli.text import SAYS
+from fogline.core.notation import tokens
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
+from fogline.table.folder import SERVER, TERMINAL, FolderTaken, Holder, make_private
 from fogline.table.store import StoreError
 from fogline.tui.app import Fogline, Opening
 from fogline.tui.doors.base import Door, Plan
 from fogline.tui.doors.local import LocalDoor
 from fogline.tui.doors.remote import RemoteDoor
+from fogline.tui.ending import Ending
+from fogline.tui.paper import Paper
+from fogline.tui.text import NO
 
 
 def play(args: Namespace, say: Speaker) -> int:
     """Open the screen and stay until somebody leaves."""
     opening = first(args, say)
     game = find_game(args.game) if args.game and opening is None else None
-    return Fogline(door_of(args), say.lang, opening, game).run() or 0
-
-
-def door_of(args: Namespace) -> Door:
     folder = Path(args.data) if args.data else usual_folder()
+    door = door_of(args, folder, say)
+    app = Fogline(door, say.lang, opening, game)
+    with Ending(app.go_soon, door.abandon) as ending:
+        code = app.run()
+    if app.failure is not None and not ending.code:
+        raise Mistake("screen-failed", file=told(app.failure, folder), problem=name_of(app.failure), code=1)
+    return ending.code or (1 if code is None else code)
+
+
+def told(failure: Exception, folder: Path) -> Path:
+    """The file that tells what nobody had foreseen."""
+    make_private(folder)
+    file = folder / "crash.txt"
+    with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
+        traceback.print_exception(failure, file=out)
+    return file
+
+
+def name_of(failure: Exception) -> str:
+    return "".join(traceback.format_exception_only(failure)).strip().splitlines()[-1]
+
+
+def door_of(args: Namespace, folder: Path, say: Speaker) -> Door:
     if args.server:
         return RemoteDoor(args.server, folder)
     try:
         return LocalDoor(folder)
+    except FolderTaken as taken:
+        return door_of_server(taken.holder, args, folder, say)
     except (StoreError, OSError) as problem:
         raise Mistake("unwritable", file=folder, problem=problem, code=1) from None
+
+
+def door_of_server(holder: Holder, args: Namespace, folder: Path, say: Speaker) -> Door:
+    """The tables of the server that has the folder, where somebody wants to sit there; else who has it."""
+    values: dict[str, Any] = {"folder": folder, "pid": holder.pid, "address": holder.address}
+    # A seed or a saved game is nothing that a server takes from this command.
+    if holder.kind == SERVER and holder.address and args.seed is None and not args.load:
+        answer = Paper().read(say.tell(SAYS["sit-at-server"], values)) if sys.stdin.isatty() else "no"
+        if " ".join(tokens(answer)) not in NO:
+            return RemoteDoor(holder.address, folder)
+    served = "folder-server" if holder.address else "folder-somebody"
+    key = "folder-terminal" if holder.kind == TERMINAL else served
+    raise Mistake(key, code=1, **values)
 
 
 def first(args: Namespace, say: Speaker) -> Opening | None:
@@ -88,4 +132,4 @@ def plan_of(args: Namespace, say: Speaker) -> Plan:
     named = [*args.name, *map(say.player, range(len(args.name), people))]
     chairs = [("person", name, "") for name in named] + [("bot", "", bot) for bot in bots]
     options = asdict(match.options) if match else inputs.options(game, args.option)
-    return Plan(game.name, chairs, options, box, seed=args.seed, match=match)
+    return Plan(game.name, chairs, options, box, seed=args.seed, match=match, passing=True)

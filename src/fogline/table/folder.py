@@ -13,7 +13,7 @@ TERMINAL: Final = "terminal"
 
 LOCK: Final = "lock"
 """The file that says who has the folder. It stays when they leave: what counts is the lock that dies with a process."""
-OURS: Final = ("fogline.db*", "terminal.db*", LOCK)
+OURS: Final = ("fogline.db*", "terminal.db*", "servers.*", "left-*.json", "crash.txt", LOCK)
 """The files whose sight is for the owner only."""
 
 FAR: Final = 1 << 30

@@ -133,6 +133,13 @@ def table_json(table: Table) -> str:
     )
 
 
+def forgotten(table_id: str) -> list[Statement]:
+    """What must be written so that a table has never been."""
+    parts = ("turns", "drafts", "orders", "take_backs", "snapshots", "heard", "holders")
+    kept = [(f"DELETE FROM {name} WHERE match = ?", (table_id,)) for name in parts]
+    return [("DELETE FROM matches WHERE id = ?", (table_id,)), *kept]
+
+
 # -- and back ----------------------------------------------------------------------------------------------------
 
 

@@ -3,10 +3,12 @@
 import asyncio
 import os
 import pickle
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import deque
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -126,7 +128,8 @@ class Pool:
             talking.cancel()
 
     async def _start(self) -> Process:
-        process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE)
+        # A group of its own: when a terminal closes, those before it are ended, and a thought is not cut off by chance.
+        process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, process_group=0)
         self._all.add(process)
         try:
             if self.patience:
@@ -149,6 +152,13 @@ class Pool:
         except TimeoutError:
             process.kill()
             await process.wait()
+
+    def kill(self) -> None:
+        """End every process at once, from any thread."""
+        for process in list(self._all):
+            if process.returncode is None:
+                with suppress(ProcessLookupError):
+                    os.kill(process.pid, signal.SIGKILL)
 
     async def close(self) -> None:
         while (job := self._line.next()) is not None:

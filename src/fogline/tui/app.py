@@ -1,15 +1,13 @@
 """The full-screen game: one door, one language at a time, screens on top of each other."""
 
 import asyncio
-import signal
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any, ClassVar, Final
 
 from textual.app import App
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
-from textual.events import Resize
-from textual.geometry import Size
+from textual.screen import Screen
 
 from fogline.core.match import AnyGame
 from fogline.parts.catalog import LANGUAGES
@@ -22,6 +20,9 @@ from fogline.tui.text.full import FULL
 WIDE: Final = 100
 HIGH: Final = 30
 """The smallest window in which every game can be read."""
+
+LEAVE: Final = "leave"
+"""The name of the question whether to leave; it is asked in a window of any size."""
 
 Opening = Callable[[Door], Awaitable[str]]
 """What to do first: the table to open."""
@@ -45,6 +46,9 @@ class Fogline(App[int]):
         self.opening = opening
         self.game = game
         """The game whose form is opened first."""
+        self.failure: Exception | None = None
+        """What nobody had foreseen, and what ended the game."""
+        self._ear: asyncio.AbstractEventLoop | None = None
 
     def say(self, key: str, **values: Any) -> str:
         return speaker(self.lang).tell(FULL[key], values)
@@ -57,23 +61,24 @@ class Fogline(App[int]):
     async def on_mount(self) -> None:
         from fogline.tui.screens.lobby import Lobby
 
+        self._ear = asyncio.get_running_loop()
         self.register_theme(DARK)
         self.theme = DARK.name
-        for name in ("SIGTERM", "SIGHUP"):
-            # Some systems have no such signal or hear none in a loop, and only the main thread may listen.
-            with suppress(AttributeError, NotImplementedError, ValueError, RuntimeError):
-                asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.action_go)
+        # What opens after the window was measured must not hide that it is too small.
+        self.screen_change_signal.subscribe(self, self._cover)
         lobby = Lobby()
         await self.push_screen(lobby)
-        # What opens after the window was measured must not hide that it is too small.
-        self.set_interval(0.5, self._cover)
         if self.game:
             lobby.ask(self.game)
         if self.opening:
-            try:
-                self.open_table(await self.opening(self.door))
-            except Refused as refused:
-                self.tell(str(refused))
+            # Not here: whoever leaves meanwhile need not wait for it.
+            self.run_worker(self._open_first(self.opening))
+
+    async def _open_first(self, opening: Opening) -> None:
+        try:
+            self.open_table(await opening(self.door))
+        except Refused as refused:
+            self.tell(str(refused))
 
     def open_table(self, table: str) -> None:
         """Sit down."""
@@ -83,7 +88,7 @@ class Fogline(App[int]):
 
     async def action_leave(self) -> None:
         """Ask before leaving, once."""
-        if isinstance(self.screen, Choose) and self.screen.name == "leave":
+        if self.screen.name == LEAVE:
             return
         text = self.say("leave-remote" if self.door.name else "leave")
         answers = [("yes", self.say("yes")), ("no", self.say("no"))]
@@ -92,17 +97,24 @@ class Fogline(App[int]):
             if answer == "yes":
                 self.action_go()
 
-        self.push_screen(Choose(self.say("leave-title"), text, answers, name="leave"), answered)
+        self.push_screen(Choose(self.say("leave-title"), text, answers, name=LEAVE), answered)
 
     def action_go(self) -> None:
         """Leave. There is nothing to save: every step has been kept when it was answered."""
         self.exit(0)
 
+    def go_soon(self) -> None:
+        """Leave as soon as there is time for it: for other threads."""
+        if self._ear is not None:
+            self._ear.call_soon_threadsafe(self.action_go)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Something nobody had foreseen: the game ends, and whoever began it tells of it in a sentence."""
+        self.failure = self.failure or error
+        super()._handle_exception(error)
+        self._exit_renderables.clear()
+
     async def on_unmount(self) -> None:
-        for screen in self.screen_stack:
-            close = getattr(screen, "close_sitting", None)
-            if close:
-                await close()
         await self.door.close()
 
     # -- for every screen ----------------------------------------------------------------------------------------
@@ -119,18 +131,38 @@ class Fogline(App[int]):
             if retell:
                 retell()
 
-    def on_resize(self, event: Resize) -> None:
-        self._cover(event.size)
+    # -- windows of any size -------------------------------------------------------------------------------------
 
-    def _cover(self, size: Size | None = None) -> None:
+    def on_resize(self) -> None:
+        # Afterwards: the size is taken in by a handler of its own.
+        self.call_later(self._cover)
+
+    def _cover(self, _: object = None) -> None:
         """A window too small gets a page that says so, over whatever was opened meanwhile; a larger one, its table."""
-        now = size or self.size
-        small = now.width < WIDE or now.height < HIGH
-        cover = self.screen if isinstance(self.screen, TooSmall) else None
-        if small and cover:
-            if size:
-                cover.retell()
-        elif small and self.screen.name != "leave":
-            self.push_screen(TooSmall(WIDE, HIGH))
-        elif cover and not small:
-            self.pop_screen()
+        if not self.screen_stack:
+            return  # all is being put away
+        small = self.size.width < WIDE or self.size.height < HIGH
+        covered = isinstance(self.screen, TooSmall)
+        if small and not covered and self.screen.name != LEAVE:
+            super().push_screen(TooSmall(WIDE, HIGH))
+        elif covered and not small:
+            super().pop_screen()
+
+    @property
+    def top(self) -> Screen[Any] | None:
+        """The screen that people look at, or would if their window were larger."""
+        return next((screen for screen in reversed(self.screen_stack) if not isinstance(screen, TooSmall)), None)
+
+    # The page that a small window shows is no screen to come from or to go back to: it is lifted, and comes by itself.
+
+    def push_screen(self, *screen: Any, **more: Any) -> Any:
+        self._uncover()
+        return super().push_screen(*screen, **more)
+
+    def pop_screen(self) -> AwaitComplete:
+        self._uncover()
+        return super().pop_screen()
+
+    def _uncover(self) -> None:
+        if self.screen_stack and isinstance(self.screen, TooSmall):
+            super().pop_screen()

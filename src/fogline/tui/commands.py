@@ -3,17 +3,20 @@
 import json
 import os
 from collections.abc import Callable
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from fogline.core.errors import FoglineError
-from fogline.core.ids import Seat
+from fogline.core.ids import NOBODY, Seat
 from fogline.core.notation import tokens
 from fogline.core.show import short
+from fogline.table.folder import make_private, restrict
 from fogline.table.refusal import Refusal
 from fogline.table.text import told as sentence
 from fogline.tui import tell
 from fogline.tui.menu import meant, number_in
+from fogline.tui.signals import let_go_of_terminal
 from fogline.tui.text import COMMANDS, NO, WITH_MORE
 
 if TYPE_CHECKING:
@@ -65,7 +68,8 @@ def why(table: "Table", seat: Seat, rest: str) -> None:
 def undo(table: "Table", seat: Seat, rest: str) -> bool:
     """Take the last step back, where the table allows it."""
     try:
-        turn = table.match.undo(seat)
+        with table.signals.held():
+            turn = table.match.undo(seat)
     except FoglineError as refused:
         table.paper.tell(table.speaker.error(refused))
         return False
@@ -135,14 +139,18 @@ def save(table: "Table", seat: Seat, rest: str) -> bool:
         if file.exists() and not is_record(file):
             table.paper.tell(table.say("save-other", file=rest))
             return False
-        part = file.with_name(file.name + ".part")
-        part.write_text(table.match.record().dumps(), encoding="utf-8")
-        os.replace(part, file)
+        write_record(table, file)
     except (OSError, ValueError) as problem:
         table.paper.tell(table.say("not-saved", problem=getattr(problem, "strerror", None) or problem))
         return False
     table.paper.tell(table.say("saved", file=rest))
     return True
+
+
+def write_record(table: "Table", file: Path) -> None:
+    part = file.with_name(file.name + ".part")
+    part.write_text(table.match.record().dumps(), encoding="utf-8")
+    os.replace(part, file)
 
 
 def is_record(file: Path) -> bool:
@@ -157,15 +165,48 @@ def is_record(file: Path) -> bool:
 def leave(table: "Table", seat: Seat, rest: str) -> None:
     """Leave, after saving where a file is named; go on where somebody thinks again."""
     table.paper.tell(table.say("leave"))
+    part(table, "leave-prompt", "")
+
+
+def interrupted(table: "Table") -> None:
+    """Ctrl-C: leave with the game saved, or play on. Who presses it once more leaves at once."""
+    file = free_file(Path(), table.match.game.name)
+    table.paper.write()
+    table.paper.tell(table.say("interrupted", file=file))
+    part(table, "interrupted-prompt", str(file))
+
+
+def part(table: "Table", prompt: str, usual: str) -> None:
+    """Hear where to save the game, Enter being the usual file, or none; then leave, unless somebody thinks again."""
     while True:
-        answer = table.read(table.say("leave-prompt")).strip()
+        answer = table.read(table.say(prompt)).strip()
         if " ".join(tokens(answer)) in NO:
             return
         given = command(answer)
-        file = given[1] if given and given[0] == "save" else answer
-        if not answer or (given and given[0] == "quit") or save(table, seat, file):
+        file = (given[1] if given and given[0] == "save" else answer) or usual
+        if not file or (given and given[0] == "quit") or save(table, NOBODY, file):
             table.paper.tell(table.say("bye"))
             raise Left
+
+
+def put_by(table: "Table") -> None:
+    """Save the game unasked, in the data folder, and tell where, as far as anybody is there to read it."""
+    try:
+        if table.folder is not None and table.played:
+            make_private(table.folder)
+            file = free_file(table.folder, f"left-{table.match.game.name}")
+            write_record(table, file)
+            restrict(file, 0o600)
+            table.paper.tell(table.say("saved", file=file))
+        table.paper.target.flush()
+    except OSError:
+        let_go_of_terminal()
+
+
+def free_file(folder: Path, name: str) -> Path:
+    """A file that is not there yet."""
+    names = chain([name], (f"{name}-{n}" for n in count(2)))
+    return next(file for each in names if not (file := folder / f"{each}.json").exists())
 
 
 DO: Final[dict[str, Callable[["Table", Seat, str], bool | None]]] = {

@@ -41,4 +41,4 @@ def follow(table: "Table", seat: Seat) -> None:
     orders, view = table.match.game.orders, table.match.view(seat)
     assert orders is not None
     for action in orders.follow(view, orders.read(view, table.orders[seat])):
-        table.match.play(action, seat)
+        table.do(action, seat)

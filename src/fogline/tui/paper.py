@@ -63,7 +63,9 @@ class Paper:
         """A sentence, broken where the page ends."""
         later = " " * len(indent)
         for line in text.split("\n"):
-            folded = textwrap.wrap(line, min(self.width, WIDEST), initial_indent=indent, subsequent_indent=later)
+            # A file's name that has hyphens in it stays in one piece.
+            paper = textwrap.TextWrapper(min(self.width, WIDEST), indent, later, break_on_hyphens=False)
+            folded = paper.wrap(line)
             self.write("\n".join(folded) if folded else "")
             indent = later
 

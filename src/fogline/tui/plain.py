@@ -1,5 +1,6 @@
 """The plain game: lines of text, for people who type, for pipes and for tests."""
 
+import errno
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -14,9 +15,10 @@ from fogline.core.show import is_control, short
 from fogline.parts.catalog import LANGUAGES
 from fogline.table.orders import standing_orders
 from fogline.tui import orders, tell
-from fogline.tui.commands import DO, Left, command
+from fogline.tui.commands import DO, Left, command, interrupted, put_by
 from fogline.tui.menu import LINES, Entry, lay_out, meant, number_in
 from fogline.tui.paper import Paper
+from fogline.tui.signals import HANG_UP, Gone, Signals, code_of
 from fogline.tui.text import SAYS, speaker
 
 
@@ -32,12 +34,18 @@ class Table:
         paper: Paper,
         dice: Dealer,
         rules: Path | None = None,
+        folder: Path | None = None,
     ) -> None:
         self.match = match
         self.minds = minds
         self.paper = paper
         self.dice = dice
         self.rules = rules
+        self.folder = folder
+        """Where the game is kept when whoever played is gone."""
+        self.signals = Signals()
+        self.opened = len(match.turns)
+        """How many turns it had when these people sat down."""
         self.voice = speaker(lang)
         self.speaker = match.speaker(lang, names)
         self.others = [match.speaker(other, names) for other in LANGUAGES if other != lang]
@@ -67,7 +75,30 @@ class Table:
     def play(self) -> int:
         """Play until the end, or until somebody leaves; the exit code."""
         try:
-            self.greet()
+            with self.signals:
+                self.greet()
+                while not self.go_on():
+                    interrupted(self)
+        except Left:
+            return 0
+        except Gone as gone:
+            put_by(self)
+            return gone.code
+        except EOFError:
+            self.paper.tell(self.say("eof"))
+            if self.paper.typed:
+                put_by(self)
+            return 1
+        except OSError as problem:
+            if problem.errno != errno.EIO:
+                raise
+            put_by(self)
+            return code_of(HANG_UP)
+        return 0
+
+    def go_on(self) -> bool:
+        """Play to the end; not where somebody presses Ctrl-C."""
+        try:
             while self.match.waiting:
                 seat = self.match.waiting[0]
                 self.orders = standing_orders(self.match, self.orders)
@@ -78,12 +109,21 @@ class Table:
                 else:
                     self.turn(seat)
             self.finish()
-        except Left:
-            return 0
-        except EOFError:
-            self.paper.tell(self.say("eof"))
-            return 1
-        return 0
+        except KeyboardInterrupt:
+            if self.paper.typed and self.played:
+                return False
+            raise
+        return True
+
+    @property
+    def played(self) -> bool:
+        """Whether any of these people has done something that could be lost."""
+        return any(turn.seat in self.people for turn in self.match.turns[self.opened :])
+
+    def do(self, action: ActionId, seat: Seat) -> None:
+        """An action as a whole: nothing interrupts it."""
+        with self.signals.held():
+            self.match.play(action, seat)
 
     def greet(self) -> None:
         players = ", ".join(self.speaker.player(seat) for seat in range(self.match.seats))
@@ -94,7 +134,7 @@ class Table:
     def let_mind_play(self, seat: Seat) -> None:
         mind = self.minds[seat]
         view = self.match.view(seat) if mind.needs_view else None
-        self.match.play(mind.choose(view, self.match.legal_ids(seat), self.dice), seat)
+        self.do(mind.choose(view, self.match.legal_ids(seat), self.dice), seat)
 
     def turn(self, seat: Seat) -> None:
         """Show a person what is new and what is asked, and listen until something was done."""
@@ -199,7 +239,7 @@ class Table:
         entries = self.entries(seat)
         hits = meant(entries, said)
         if len(hits) == 1:
-            self.match.play(hits[0].action, seat)
+            self.do(hits[0].action, seat)
             return True
         if hits:
             self.paper.tell(self.say("several"))

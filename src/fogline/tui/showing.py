@@ -14,7 +14,7 @@ from fogline.tui import panels
 from fogline.tui.choices import Choice, choices, following, narrowed
 from fogline.tui.doors.base import Refused
 from fogline.tui.look import joined, styled
-from fogline.tui.screens.ask import house
+from fogline.tui.screens.ask import house, stands
 from fogline.tui.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -83,8 +83,8 @@ class Showing(Base):
 
     @property
     def stands(self) -> bool:
-        """Whether there is a screen to write on: news may come while it is put up or taken down."""
-        return self.is_attached and bool(self.query("#actions")) and bool(self.query("#words"))
+        """Whether there is a screen to write on, and the components that it shows."""
+        return self.box is not None and stands(self, "#actions", "#words")
 
     def write(self, name: str, text: Text, lines: int | None = None) -> None:
         """Put text somewhere. Only where its height changes is anything laid out anew: nothing else may flicker."""

@@ -1,6 +1,8 @@
 """Events, scores and results as lines for people."""
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
 
 from fogline.core.event import Event
 from fogline.core.ids import NOBODY, Seat
@@ -32,12 +34,32 @@ def private(match: Match, seat: Seat) -> list[Event]:
     return [event for turn, event in match.events(seat) if turn == 0 and match.game.hide(event, NOBODY) != event]
 
 
-def everything(match: Match) -> dict[int, list[Event]]:
-    """What happened in each turn: nothing is hidden from this reader."""
-    turns: dict[int, list[Event]] = {turn: [] for turn in range(len(match.turns) + 1)}
-    for turn, event in match.history(None):
-        turns[turn].append(event)
-    return turns
+class Told(NamedTuple):
+    """One turn as it is told: its number, whose it was, the actions that it took, and what was heard."""
+
+    number: int
+    seat: Seat
+    actions: list[str]
+    events: list[Event]
+
+
+def turns(match: Match, seat: Seat | None) -> Iterator[Told]:
+    """All turns for the ears of a seat, or with nothing hidden.
+
+    The quiet steps of a sealed choice belong to the turn that they lead to; nobody else is told how many they were.
+    """
+    numbers, done = match.numbers(), match.turns
+    heard: dict[int, list[Event]] = {}
+    for turn, event in match.history(seat):
+        heard.setdefault(turn, []).append(event)
+    part_of = [0, *[number + 1 for number in numbers[:-1]]]
+    whose = [NOBODY, *[turn.seat for turn in done]]
+    for (number, owner), steps in groupby(range(len(numbers)), key=lambda turn: (part_of[turn], whose[turn])):
+        listed = list(steps)
+        known = seat in (None, owner)
+        if known or numbers[listed[-1]] == number:
+            actions = [done[turn - 1].action for turn in listed if turn and known]
+            yield Told(number, owner, actions, [event for turn in listed for event in heard.get(turn, [])])
 
 
 def signed(speaker: Speaker, units: int) -> str:

@@ -39,6 +39,9 @@ SAYS: Final[dict[str, Sentence]] = {
     "ask-seats": N_("players, or Enter for {usual}> "),
     "not-one-of": N_("Please type one of these: {known}"),
     "bot-name": N_("{bot} {n}"),
+    "sit-at-server": N_(
+        "The Fogline server at {address} has the tables in {folder}. Sit at its tables? Enter: yes, 'no' leaves> "
+    ),
     # sim
     "playing": N_("playing"),
     "sim-title": N_("{title}: games {games}, seats {seats}, seed {seed}"),
@@ -135,6 +138,16 @@ MISTAKES: Final[dict[str, str]] = {
     "load-and": N_("A saved game brings its own game, seats, options and chance: {name} cannot be given with --load."),
     "server-and": N_("{name} is for tables of this machine and cannot be given with --server."),
     "server-plain": N_("--server needs a terminal and the full screen; lines of text are for this machine's games."),
+    "folder-server": N_(
+        "A Fogline server (process {pid}) has the tables in {folder}: sit there with --server {address}, end it, "
+        "or take another folder with --data."
+    ),
+    "folder-terminal": N_(
+        "Another terminal (process {pid}) has the tables in {folder}: leave the game there, or take another folder "
+        "with --data."
+    ),
+    "folder-somebody": N_("Another Fogline has the tables in {folder}: end it, or take another folder with --data."),
+    "screen-failed": N_("The full screen failed ({problem}): your tables are kept, and {file} tells more."),
     "not-a-game": N_("{file} is neither a saved game nor a position."),
     "no-answer": N_("The input ended before a game was chosen."),
     "no-such-seat": N_("--seat must be 'all' or from 1 to {seats}, not '{value}'."),

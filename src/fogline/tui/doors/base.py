@@ -41,6 +41,8 @@ class Plan:
     seed: int | None = None
     match: Any = None
     """A match that has begun elsewhere; the chairs sit down at it. Only on this machine."""
+    passing: bool = False
+    """Made by the command line, which makes another as easily: not kept where nobody plays at it."""
 
 
 class Listener(Protocol):
@@ -113,3 +115,6 @@ class Door(Protocol):
     async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> Sitting: ...
 
     async def close(self) -> None: ...
+
+    def abandon(self) -> None:
+        """Instead of closing, at once and from any thread: leave no process behind. What was answered is kept."""

@@ -16,8 +16,9 @@ from fogline.core.ids import NOBODY, Seat
 from fogline.core.text import Speaker
 from fogline.table import fork as forks
 from fogline.table import keep
-from fogline.table.count import Line, standing
+from fogline.table.count import lines_of, standing
 from fogline.table.flow import Flow
+from fogline.table.folder import TERMINAL, Folder
 from fogline.table.lobby import Lobby, Wish
 from fogline.table.minds import Thinkers
 from fogline.table.people import Who
@@ -48,9 +49,17 @@ class LocalDoor:
 
     def __init__(self, folder: Path, thinkers: Thinkers | None = None) -> None:
         self.name = ""
-        self.store = Store(folder / "terminal.db")
+        self.folder = Folder(folder, TERMINAL)
+        try:
+            self.store = Store(folder / "terminal.db")
+        except BaseException:
+            self.folder.close()
+            raise
         self.lobby = Lobby(self.store, thinkers or Thinkers())
         self.who = Who(self.store.meta("me", secrets.token_urlsafe(16)))
+        self._making: set[asyncio.Task[Room]] = set()
+        self._passing: dict[Room, int] = {}
+        """Tables made in passing, and how many lines their logs had then."""
 
     async def tables(self, lang: str) -> list[Card]:
         """What is going on, the newest first, then what is over."""
@@ -67,7 +76,7 @@ class LocalDoor:
         title = Speaker(lang, table.game.words).tell(table.game.words.title)
         waiting = table.flow.match.waiting if table.flow else ()
         mine = table.seats_of(self.who)
-        turns = len(table.flow.match.turns) if table.flow else 0
+        turns = table.flow.count.turns if table.flow else 0
         kinds = [chair.kind for chair in table.chairs]
         my_turn = any(seat in waiting for seat in mine)
         say = voice_of(table, lang)
@@ -75,11 +84,19 @@ class LocalDoor:
         return Card(table.id, table.game.name, title, table.status, names, kinds, mine, my_turn, turns, table.origin)
 
     async def create(self, plan: Plan, lang: str) -> str:
+        making = asyncio.create_task(self._create(plan))
+        self._making.add(making)
         with polite(lang):
-            settings = Settings(plan.game, plan.options, plan.box, plan.assist, listed=False)
-            room, _ = await self.lobby.create(self.who, settings, [Wish(*chair) for chair in plan.chairs])
-            await room.change(lambda table: begun(table, plan) if plan.match else table.start(self.who, plan.seed))
-            return room.table.id
+            # Whoever leaves in the middle leaves it to be finished: no half of a table stays behind.
+            return (await asyncio.shield(making)).table.id
+
+    async def _create(self, plan: Plan) -> Room:
+        settings = Settings(plan.game, plan.options, plan.box, plan.assist, listed=False)
+        room, _ = await self.lobby.create(self.who, settings, [Wish(*chair) for chair in plan.chairs])
+        await room.change(lambda table: begun(table, plan) if plan.match else table.start(self.who, plan.seed))
+        if plan.passing:
+            self._passing[room] = room.table.playing().revision
+        return room
 
     async def join(self, table: str, name: str, lang: str) -> None:
         with polite(lang):
@@ -97,12 +114,27 @@ class LocalDoor:
         return LocalSitting(self, room, eyes, lang, listener)
 
     async def close(self) -> None:
+        await asyncio.gather(*self._making, return_exceptions=True)
+        for room, lines in self._passing.items():
+            if untouched(room.table, self.who, lines):
+                self.store.write(keep.forgotten(room.table.id))
         await self.lobby.close()
+        self.folder.close()
+
+    def abandon(self) -> None:
+        self.lobby.thinkers.kill()
+
+
+def untouched(table: Table, who: Who, lines: int) -> bool:
+    """Whether those who sit here have done nothing since the log had so many lines."""
+    mine, flow = table.seats_of(who), table.playing()
+    spoken = {line.seat for line in flow.log[lines:]} | set(flow.drafts) | set(flow.orders)
+    return bool(mine) and spoken.isdisjoint(mine)
 
 
 def begun(table: Table, plan: Plan) -> Table:
     """The table with a match that was played up to here elsewhere."""
-    log = tuple(Line(*turn) for turn in plan.match.turns)
+    log = lines_of(plan.match)
     return replace(table, flow=Flow(plan.match, log, {}, (len(log),) * plan.match.seats))
 
 

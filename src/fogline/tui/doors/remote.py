@@ -74,6 +74,9 @@ class RemoteDoor:
     async def close(self) -> None:
         """Nothing is held open but by those who sit."""
 
+    def abandon(self) -> None:
+        """Nor is there any process."""
+
 
 class RemoteSitting:
     """Somebody at a table of a server: a socket that comes back by itself."""

@@ -10,6 +10,7 @@ from http.client import HTTPException
 from pathlib import Path
 from typing import Any, Final
 
+from fogline.table.folder import make_private
 from fogline.tui.doors.base import Refused
 from fogline.tui.text import speaker
 from fogline.tui.text.full import FULL
@@ -87,7 +88,7 @@ class Wire:
             if name.strip() == COOKIE and value and value != self.cookie:
                 self.cookie = value
                 text = json.dumps({**self._kept(), self.url: value})
-                self._file.parent.mkdir(parents=True, exist_ok=True)
+                make_private(self._file.parent)
                 part = self._file.with_suffix(".part")
                 with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
                     out.write(text)

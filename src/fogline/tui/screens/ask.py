@@ -1,6 +1,6 @@
 """Small screens: a question with answers, a question with a line to type, the curtain, a window too small."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
@@ -8,8 +8,11 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
+
+from fogline.core.canvas import wrapped
 
 if TYPE_CHECKING:
     from fogline.tui.app import Fogline
@@ -21,6 +24,11 @@ def house(screen: Screen[Any]) -> "Fogline":
 
     assert isinstance(screen.app, Fogline)
     return screen.app
+
+
+def stands(screen: Screen[Any], *parts: str) -> bool:
+    """Whether these parts of a screen can be written on: news may come while it is put up or taken down."""
+    return screen.is_attached and all(screen.query(part) for part in parts)
 
 
 class Choose(ModalScreen[str | None]):
@@ -66,7 +74,31 @@ class Prompt(ModalScreen[str | None]):
         self.dismiss(event.value.strip())
 
 
-class Curtain(Screen[bool]):
+class Notice(Widget):
+    """Words that are made whenever they are drawn: in whatever size and language, from the first moment on."""
+
+    def __init__(self, words: Callable[[], Text]) -> None:
+        super().__init__()
+        self.words = words
+
+    def render(self) -> Text:
+        return self.words()
+
+
+class Placard(Screen[bool]):
+    """A page with nothing but a few words in the middle."""
+
+    def compose(self) -> ComposeResult:
+        yield Notice(self.words)
+
+    def words(self) -> Text:
+        raise NotImplementedError
+
+    def retell(self) -> None:
+        self.query(Notice).refresh()
+
+
+class Curtain(Placard):
     """Between two people at one keyboard: nothing of the table is seen until the next one is ready."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("enter", "dismiss(True)", "")]
@@ -74,9 +106,6 @@ class Curtain(Screen[bool]):
     def __init__(self, name: str) -> None:
         super().__init__(classes="curtain")
         self.player = name
-
-    def compose(self) -> ComposeResult:
-        yield Static(self.words())
 
     def words(self) -> Text:
         say = house(self).say
@@ -86,25 +115,19 @@ class Curtain(Screen[bool]):
     def on_click(self) -> None:
         self.dismiss(True)
 
-    def retell(self) -> None:
-        self.query_one(Static).update(self.words())
 
-
-class TooSmall(Screen[None]):
-    """Instead of a table that nobody could read."""
+class TooSmall(Placard):
+    """Instead of a table that nobody could read: all that there is to say, or as much as there is room for."""
 
     def __init__(self, wide: int, high: int) -> None:
         super().__init__(classes="plain-page")
         self.wide, self.high = wide, high
 
-    def compose(self) -> ComposeResult:
-        yield Static(self.words())
-
     def words(self) -> Text:
-        size = self.app.size
-        values = {"wide": self.wide, "high": self.high, "width": size.width, "height": size.height}
-        return Text(house(self).say("too-small", **values), justify="center")
-
-    def retell(self) -> None:
-        if self.is_attached:
-            self.query_one(Static).update(self.words())
+        width, height = self.app.size
+        values = {"wide": self.wide, "high": self.high, "width": width, "height": height}
+        told = house(self).say("too-small", **values)
+        lines = [line for part in told.split("\n") for line in wrapped(part, width, height) or [""]]
+        if len(lines) > height:
+            told = house(self).say("too-small-short", **values)
+        return Text(told, justify="center")

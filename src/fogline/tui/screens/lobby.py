@@ -16,7 +16,7 @@ from fogline.core.registry import games
 from fogline.core.text import Speaker
 from fogline.tui.doors.base import Card, Refused
 from fogline.tui.look import joined, styled
-from fogline.tui.screens.ask import Prompt, house
+from fogline.tui.screens.ask import Prompt, house, stands
 from fogline.tui.screens.new import NewGame
 from fogline.tui.screens.paper import HelpPage
 from fogline.tui.showing import keys_line
@@ -60,7 +60,7 @@ class Lobby(Screen[None]):
         await self.look()
 
     def look_again(self) -> None:
-        if self.app.screen is self:
+        if house(self).top is self:
             self.run_worker(self.look(), exclusive=True)
 
     def retell(self) -> None:
@@ -73,7 +73,7 @@ class Lobby(Screen[None]):
         except Refused as refused:
             app.tell(str(refused))
             found = []
-        if not self.is_attached:
+        if not stands(self, "#banner", "#lobby-list", "#keys"):
             return
         self.cards = {card.id: card for card in found}
         name = app.say("at-server", url=app.door.name) if app.door.name else app.say("lobby")

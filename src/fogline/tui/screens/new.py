@@ -17,7 +17,7 @@ from fogline.core.text import Speaker
 from fogline.table.settings import ASSISTS
 from fogline.tui.doors.base import Plan, Refused
 from fogline.tui.look import joined, styled
-from fogline.tui.screens.ask import Prompt, house
+from fogline.tui.screens.ask import Prompt, house, stands
 from fogline.tui.showing import keys_line
 from fogline.tui.text import speaker
 from fogline.tui.text.full import BOTS
@@ -59,6 +59,8 @@ class NewGame(Screen[str | None]):
         form.focus()
 
     def retell(self) -> None:
+        if not stands(self, "#banner", "#form", "#keys"):
+            return
         app = house(self)
         title = Speaker(app.lang, self.game.words).tell(self.game.words.title)
         about = Speaker(app.lang, self.game.words).tell(self.game.words.about.blurb)

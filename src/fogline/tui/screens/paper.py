@@ -18,7 +18,7 @@ from fogline.table.picture import LogLine, Scene, Why
 from fogline.table.rulebook import page
 from fogline.tui.look import joined, styled
 from fogline.tui.panels import paragraphs
-from fogline.tui.screens.ask import house
+from fogline.tui.screens.ask import house, stands
 from fogline.tui.text.full import HELP
 
 MOST_WHYS = 100
@@ -141,7 +141,7 @@ class WhyPage(Page):
     async def answer(self, like: str) -> None:
         say = house(self).say
         found = await self.ask(like)
-        if not self.is_attached or like != self.query_one(Input).value:
+        if not stands(self, "Input", "#whys") or like != self.query_one(Input).value:
             return
         found.sort(key=lambda why: not why.reasons)
         lines = [self.line(why) for why in found]

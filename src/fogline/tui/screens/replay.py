@@ -19,7 +19,7 @@ from fogline.tui import panels
 from fogline.tui.choices import name_of
 from fogline.tui.doors.base import Refused, Sitting
 from fogline.tui.look import joined, styled
-from fogline.tui.screens.ask import Choose, house
+from fogline.tui.screens.ask import Choose, house, stands
 from fogline.tui.screens.paper import HelpPage, ScorePage
 from fogline.tui.sheet import Sheet
 from fogline.tui.showing import keys_line
@@ -84,11 +84,14 @@ class Replay(Screen[str | None]):
         except Refused as refused:
             house(self).tell(str(refused))
             return
-        if turn == self.turn and self.is_attached:
+        if turn == self.turn:
             self.scene = scene
             await self.show(scene)
 
     async def show(self, scene: Scene) -> None:
+        box = await self.sitting.box()
+        if not stands(self, "#title", "#news", "#keys"):
+            return
         say, width = house(self).say, self.size.width
         side = 36
         self.query_one("#title", Static).update(panels.title(scene, say, say("mode-replay"), width, self.seen_by()))
@@ -97,7 +100,6 @@ class Replay(Screen[str | None]):
         sheet = self.query_one(Sheet)
         game = find_game(scene.game)
         if game.draw is not None and scene.view is not None:
-            box = await self.sitting.box()
             speaker = voice_for(scene.game, box, tuple(place.name for place in scene.places), scene.lang)
             drawing = game.draw(scene.view, box, speaker, max(20, sheet.size.width), max(10, sheet.size.height))
             sheet.show(drawing.sheet)

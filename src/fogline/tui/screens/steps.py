@@ -14,7 +14,7 @@ from textual.widgets import Static
 from fogline.core.ids import NOBODY
 from fogline.table.picture import LogLine, Scene
 from fogline.tui.look import joined, styled
-from fogline.tui.screens.ask import house
+from fogline.tui.screens.ask import house, stands
 
 PACE = 1.2
 """Seconds between two steps when they go by themselves."""
@@ -67,6 +67,8 @@ class Steps(ModalScreen[None]):
     def action_next(self) -> None:
         if self.seen >= len(self.steps):
             self.dismiss()
+            return
+        if not stands(self, "#steps"):
             return
         self.seen += 1
         self.query_one("#steps", Static).update(self.words())

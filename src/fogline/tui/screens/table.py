@@ -1,6 +1,5 @@
 """The table: drawing, players, what can be done, what it would do."""
 
-import asyncio
 from typing import Any, ClassVar, Final
 
 from rich.text import Text
@@ -87,6 +86,8 @@ class TableScreen(Showing, Deeds, Screen[None]):
             self.box = await self.sitting.box()
         except Refused as refused:
             self.closed(str(refused))
+        else:
+            self.redraw(typed=False)
 
     async def close_sitting(self) -> None:
         if self.sitting:
@@ -110,19 +111,9 @@ class TableScreen(Showing, Deeds, Screen[None]):
         self.scene = scene
         if self.change_eyes(scene):
             return
-        if self.is_attached and self.box is not None:
-            self.redraw(typed=False)
+        self.redraw(typed=False)
+        if self.stands:
             self.show_steps(scene, first)
-        else:
-            self.call_later(self.wait_for_box)
-
-    async def wait_for_box(self) -> None:
-        """The first scene may be there before the components are."""
-        for _ in range(500):
-            if self.box is not None and self.is_attached:
-                self.redraw(typed=False)
-                return
-            await asyncio.sleep(0.02)
 
     def change_eyes(self, scene: Scene) -> bool:
         """Look through the eyes of a seat of one's own that is asked; behind a curtain where there are several."""
@@ -152,7 +143,7 @@ class TableScreen(Showing, Deeds, Screen[None]):
         def ready(answer: bool | None) -> None:
             self.sit(seat)
 
-        if not isinstance(self.app.screen, Curtain):
+        if not isinstance(house(self).top, Curtain):
             self.app.push_screen(Curtain(name_of(scene, seat)), ready)
 
     def show_steps(self, scene: Scene, first: bool) -> None:
@@ -177,7 +168,7 @@ class TableScreen(Showing, Deeds, Screen[None]):
 
     def closed(self, text: str) -> None:
         house(self).tell(text)
-        if self.app.screen is self:
+        if house(self).top is self:
             self.app.pop_screen()
 
     def retell(self) -> None:

@@ -63,6 +63,11 @@ SAYS: Final[dict[str, Sentence]] = {
     "save-other": N_("It was not saved: {file} exists already and is not a saved game."),
     "leave": N_("Leave? Enter leaves without saving; a file name saves first; 'no' plays on."),
     "leave-prompt": N_("file, Enter or 'no'> "),
+    "interrupted": N_(
+        "Leave? Enter saves the game in {file} first, or name another file; 'no' plays on; "
+        "Ctrl-C leaves without saving."
+    ),
+    "interrupted-prompt": N_("Enter, file or 'no'> "),
     "bye": N_("Until next time."),
     "eof": N_("The input ended, so the game is left here, unfinished."),
     "curtain": N_("It is {name}'s turn. When nobody else looks at the screen, press Enter."),

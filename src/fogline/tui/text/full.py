@@ -82,6 +82,7 @@ SCREENS: Final[dict[str, Sentence]] = {
         "Fogline needs a window of {wide} × {high} signs; this one has {width} × {height}.\n\n"
         "Make it larger or its letters smaller,\nor leave (Ctrl-Q) and play with 'fogline play --plain'."
     ),
+    "too-small-short": N_("Fogline needs {wide} × {high} signs. Ctrl-Q leaves."),
     "leave-title": N_("Leave Fogline?"),
     "leave": N_("Every step is kept: the lobby opens the table again."),
     "leave-remote": N_("Your seat stays yours: the lobby opens the table again."),

@@ -1,0 +1,80 @@
+"""Signals that end a game: which, in what time, and how the plain game hears them."""
+
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
+from typing import Final
+
+ENDS: Final = tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name))
+GRACE: Final = 1.2
+"""Seconds to leave in order; afterwards the process is ended. Whatever was answered is on the disk by then."""
+HANG_UP: Final = 1
+"""The number of SIGHUP, also where there is none."""
+
+
+def code_of(number: int) -> int:
+    """The exit code that shells give to what a signal ended."""
+    return 128 + number
+
+
+class Gone(BaseException):
+    """The terminal of the plain game is gone, or somebody ended it."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.code = code_of(number)
+
+
+class Signals:
+    """The signals of the plain game as exceptions, never in the middle of a turn: what is saved must be whole."""
+
+    def __init__(self) -> None:
+        self._held = False
+        self._waiting: BaseException | None = None
+
+    def __enter__(self) -> "Signals":
+        here = threading.current_thread() is threading.main_thread()
+        # What is ignored from the start (nohup, a shell's background) stays so.
+        wanted = [number for number in (*ENDS, signal.SIGINT) if here and signal.getsignal(number) != signal.SIG_IGN]
+        self._handlers = [(number, signal.signal(number, self._hear)) for number in wanted]
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for number, handler in self._handlers:
+            signal.signal(number, handler)
+
+    def _hear(self, number: int, frame: FrameType | None) -> None:
+        heard: BaseException = KeyboardInterrupt() if number == signal.SIGINT else Gone(number)
+        if isinstance(heard, Gone):
+            # Once is enough; and writing to a terminal that nobody reads may take for ever.
+            for other in (*ENDS, signal.SIGINT):
+                signal.signal(other, signal.SIG_IGN)
+            if hasattr(signal, "setitimer"):
+                signal.setitimer(signal.ITIMER_REAL, GRACE)
+        if not self._held:
+            raise heard
+        self._waiting = heard
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Signals that come meanwhile are heard afterwards."""
+        self._held = True
+        try:
+            yield
+        finally:
+            self._held = False
+            waiting, self._waiting = self._waiting, None
+            if waiting is not None:
+                raise waiting
+
+
+def let_go_of_terminal() -> None:
+    """What Python still has to write goes nowhere: the terminal is gone, and that is no failure of its own."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError, AttributeError):
+            os.dup2(nowhere, stream.fileno())
