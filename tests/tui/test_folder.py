@@ -1,7 +1,9 @@
 """A data folder is for one process at a time: a terminal says who has it, and offers a server's tables."""
 
 import asyncio
-import threading
+import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,7 +13,6 @@ import pytest
 from fogline.table.folder import SERVER, TERMINAL, Folder, FolderTaken
 from fogline.tui.doors.local import LocalDoor
 from tests.tui.terminal import Terminal
-from tests.web.serving import site
 
 
 @contextmanager
@@ -61,23 +62,15 @@ def test_v8_two_doors_never_share_a_folder(tmp_path: Path) -> None:
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
     """The address of a server that runs meanwhile."""
-    address: list[str] = []
-    ready, over = threading.Event(), threading.Event()
-
-    async def serve() -> None:
-        async with site(folder) as there:
-            address.append(there.url)
-            ready.set()
-            await asyncio.to_thread(over.wait)
-
-    thread = threading.Thread(target=lambda: asyncio.run(serve()))
-    thread.start()
-    try:
-        assert ready.wait(60)
-        yield address[0]
-    finally:
-        over.set()
-        thread.join()
+    words = [sys.executable, "-m", "fogline", "serve", "--port", "0", "--data", str(folder), "--lang", "en"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        assert server.stdout is not None
+        try:
+            found = re.search(r"http://\S+\d", server.stdout.readline())
+            assert found
+            yield found[0]
+        finally:
+            server.terminate()
 
 
 @pytest.mark.parametrize(("lang", "ask"), [("en", "Sit at its tables?"), ("es", "¿Te sientas en sus mesas?")])
