@@ -3,10 +3,6 @@
 import asyncio
 import random
 import signal
-import subprocess
-import sys
-import time
-import urllib.request
 from pathlib import Path
 from typing import Any
 
@@ -15,24 +11,11 @@ import pytest
 
 from fogline.table import keep
 from fogline.table.store import Store
-from fogline.web.load import free_port, moment, move
+from fogline.web.load import moment, move
+from tests.web.process import start
 from tests.web.serving import GAMES, post, seats_for, table_of
 
 TABLES = 6
-
-
-def start(folder: Path, port: int) -> "subprocess.Popen[bytes]":
-    """The server as people start it."""
-    command = [sys.executable, "-m", "fogline", "serve", "--port", str(port), "--data", str(folder)]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-    for _ in range(2400):
-        try:
-            urllib.request.urlopen(f"http://127.0.0.1:{port}/api/games", timeout=5).close()
-            return process
-        except OSError:
-            assert process.poll() is None, "the server ended"
-            time.sleep(0.05)
-    raise AssertionError("the server did not start")
 
 
 class Witness:
@@ -60,10 +43,10 @@ class Witness:
             self.acknowledged.append((seat, option["words"]))
 
 
-async def storm(port: int, game: str, seconds: float, kill: Any) -> list[Witness]:
+async def storm(address: str, game: str, seconds: float, kill: Any) -> list[Witness]:
     """Tables that are all played at once until the server is killed."""
     witnesses: list[Witness] = []
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, trust_env=False) as client:
+    async with httpx.AsyncClient(base_url=address, timeout=60, trust_env=False) as client:
         for seed in range(TABLES):
             made = await table_of(client, game, "p" * seats_for(game))
             witnesses.append(Witness(made["table"], made["tokens"], seed))
@@ -91,9 +74,8 @@ def kept(store: Store, witness: Witness) -> list[tuple[int, str]]:
 
 def crash(folder: Path, game: str, seconds: float) -> int:
     """One storm, one kill, one look at what is left; how many steps had been acknowledged."""
-    port = free_port()
-    process = start(folder, port)
-    witnesses = asyncio.run(storm(port, game, seconds, lambda: process.send_signal(signal.SIGKILL)))
+    process, address = start(folder)
+    witnesses = asyncio.run(storm(address, game, seconds, lambda: process.send_signal(signal.SIGKILL)))
     process.wait()
     store = Store(folder / "fogline.db")
     assert store.read("PRAGMA integrity_check") == [("ok",)]
@@ -113,12 +95,11 @@ def test_what_was_acknowledged_survives_sigkill(game: str, tmp_path: Path) -> No
 def test_the_server_comes_back_and_the_game_goes_on(tmp_path: Path) -> None:
     game = GAMES[0]
     assert crash(tmp_path, game, 0.5) >= TABLES
-    port = free_port()
-    process = start(tmp_path, port)
+    process, address = start(tmp_path)
     try:
 
         async def again() -> None:
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, trust_env=False) as client:
+            async with httpx.AsyncClient(base_url=address, timeout=60, trust_env=False) as client:
                 tables = (await client.get("/api/tables")).json()["tables"]
                 assert len(tables) == TABLES
                 made = await table_of(client, game, "p" * seats_for(game))

@@ -177,6 +177,9 @@ HELP: Final[dict[str, str]] = {
     "port": N_("the port to listen on (otherwise 1906; 0 takes any)"),
     "data": N_("the folder where tables are kept"),
     "open": N_("open the page in the browser; go to a Fogline that runs already"),
+    "proxy": N_(
+        "proxies that pass requests on, with commas between their addresses: only they are believed whom they come for"
+    ),
     "host-name": N_("names under which the server is reached, with commas between them"),
     "thinkers": N_("how many processes think for bots (otherwise 1)"),
     "table": N_("the address of a table: http://HOST:PORT/api/tables/TABLE"),
@@ -184,6 +187,7 @@ HELP: Final[dict[str, str]] = {
     "program": N_("the program and its arguments, after --"),
     "stdio/bots": N_("names of bots with commas between them, one for each other seat"),
     "HOST": N_("HOST"),
+    "ADDRESS": N_("ADDRESS"),
     "URL": N_("URL"),
     "PROGRAM": N_("PROGRAM"),
     "verbose": N_("show what the compiler says"),
