@@ -178,7 +178,7 @@ HELP: Final[dict[str, str]] = {
     "data": N_("the folder where tables are kept"),
     "open": N_("open the page in the browser; go to a Fogline that runs already"),
     "proxy": N_(
-        "proxies that pass requests on, with commas between their addresses: only they are believed whom they come for"
+        "addresses of proxies in front of it, with commas between them; forwarded addresses are believed from these only"
     ),
     "host-name": N_("names under which the server is reached, with commas between them"),
     "thinkers": N_("how many processes think for bots (otherwise 1)"),
