@@ -177,9 +177,7 @@ HELP: Final[dict[str, str]] = {
     "port": N_("the port to listen on (otherwise 1906; 0 takes any)"),
     "data": N_("the folder where tables are kept"),
     "open": N_("open the page in the browser; go to a Fogline that runs already"),
-    "proxy": N_(
-        "addresses of proxies in front of it, with commas between them; forwarded addresses are believed from these only"
-    ),
+    "proxy": N_("addresses of proxies in front of it, with commas between them; only these may forward addresses"),
     "host-name": N_("names under which the server is reached, with commas between them"),
     "thinkers": N_("how many processes think for bots (otherwise 1)"),
     "table": N_("the address of a table: http://HOST:PORT/api/tables/TABLE"),
