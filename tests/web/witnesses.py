@@ -153,6 +153,11 @@ class Clocked(Player):
         self.charged: tuple[float, list[float]] | None = None
         """When it was looked at before the last acknowledged step, and what each had left then."""
 
+    async def live(self, client: httpx.AsyncClient) -> None:
+        # Time that ran since the last step is nobody's when the server is killed: it is looked at anew.
+        self.shown = self.charged = None
+        await super().live(client)
+
     async def scene(self, client: httpx.AsyncClient) -> Any:
         scene = await super().scene(client)
         if scene is not None:
@@ -174,7 +179,6 @@ class Clocked(Player):
             assert chair.time_left is not None
             # What is shown is rounded.
             assert before - passed - 0.1 <= chair.time_left <= before + 0.1, (before, chair.time_left, passed)
-        self.charged = None
 
 
 class Orderer(Witness):
