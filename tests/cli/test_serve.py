@@ -102,7 +102,7 @@ def test_v8_a_server_says_that_a_terminal_has_the_folder(fogline: Fogline, tmp_p
     for way in ([], ["--open"]):
         said = fogline("serve", "--data", tmp_path, "--port", 0, "--lang", "en", *way)
         assert (said.code, len(said.err.splitlines())) == (1, 1)
-        assert f"in use already, by process {os.getpid()}" in said.err
+        assert f"Another terminal (process {os.getpid()}) has the tables in {tmp_path}" in said.err
     folder.close()
 
 

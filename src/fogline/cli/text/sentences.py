@@ -145,6 +145,7 @@ MISTAKES: Final[dict[str, str]] = {
         "A Fogline server (process {pid}) has the tables in {folder}: sit there with --server {address}, end it, "
         "or take another folder with --data."
     ),
+    "folder-served": N_("The tables in {folder} are served already: process {pid} is at {address}."),
     "folder-terminal": N_(
         "Another terminal (process {pid}) has the tables in {folder}: leave the game there, or take another folder "
         "with --data."
@@ -176,8 +177,6 @@ MISTAKES: Final[dict[str, str]] = {
     "not-ours": N_("{file} exists already and was not made by this command; nothing was written to it."),
     "no-ray": N_("--cluster needs Ray: install fogline[cluster]."),
     "worker-lost": N_("A process that played games was ended from outside, perhaps for lack of memory."),
-    "folder-served": N_("The tables in {folder} are served already: process {pid} is at {address}."),
-    "folder-taken": N_("The tables in {folder} are in use already, by process {pid}."),
     "store-newer": N_("{file} was written by a newer Fogline: this one leaves it as it is."),
     "store-broken": N_("{file} is damaged, or is no file of Fogline's; it is left as it is."),
     "store-full": N_("{file} cannot be written: the disk is full."),
