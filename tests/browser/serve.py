@@ -1,20 +1,15 @@
 """A server for tests in a process of its own: `serve.py FOLDER [PORT]` prints its address and serves."""
 
-import socket
 import sys
 from pathlib import Path
 
 from fogline.web.limits import UNLIMITED
-from fogline.web.serve import Plan, server
+from fogline.web.serve import Plan, Server
 
 
 def main() -> None:
-    port = int(sys.argv[2]) if len(sys.argv) > 2 else 0
-    if port == 0:
-        with socket.create_server(("127.0.0.1", 0)) as probe:
-            port = probe.getsockname()[1]
-    running = server(Plan(Path(sys.argv[1]), port=port, limits=UNLIMITED))
-    print(f"http://127.0.0.1:{port}", flush=True)
+    running = Server(Plan(Path(sys.argv[1]), port=int((sys.argv[2:] or ["0"])[0]), limits=UNLIMITED))
+    print(running.address, flush=True)
     running.run()
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from fogline.cli.serve import free
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
 from fogline.table.settings import Settings, box_of
@@ -18,7 +17,7 @@ from fogline.tui.doors.boxes import as_toml
 from fogline.tui.doors.remote import RemoteDoor
 from fogline.tui.screens.lobby import Lobby
 from fogline.web.limits import UNLIMITED
-from fogline.web.serve import Plan, server
+from fogline.web.serve import Plan, Server
 from tests.tui.screens import SMALLEST, at_table, plan, play, run, small_box, table, until, words_of
 from tests.web.serving import chairs, play_by_socket, post, site
 
@@ -50,15 +49,15 @@ def test_a_browser_and_a_terminal_play_the_same_match(tmp_path: Path) -> None:
 
 
 @asynccontextmanager
-async def serving(folder: Path, port: int) -> AsyncIterator[None]:
-    """A server on a port of its own, so that it can come back there."""
-    running = server(Plan(folder, port=port, limits=UNLIMITED))
+async def serving(folder: Path, port: int = 0) -> AsyncIterator[str]:
+    """The address of a server, which can come back to its port."""
+    running = Server(Plan(folder, port=port, limits=UNLIMITED))
     task = asyncio.create_task(running.serve())
     while not running.started:
         await asyncio.sleep(0.01)
         assert not task.done(), "the server did not start"
     try:
-        yield
+        yield running.address
     finally:
         running.should_exit = True
         await task
@@ -66,9 +65,9 @@ async def serving(folder: Path, port: int) -> AsyncIterator[None]:
 
 def test_a_lost_server_is_told_and_found_again(tmp_path: Path) -> None:
     async def work() -> None:
-        port = free("127.0.0.1", 0)
-        door = RemoteDoor(f"http://127.0.0.1:{port}", tmp_path / "me")
-        async with serving(tmp_path / "server", port):
+        async with serving(tmp_path / "server") as address:
+            port = int(address.rpartition(":")[2])
+            door = RemoteDoor(address, tmp_path / "me")
             made = await door.create(plan("cablecars", box=""), "en")
 
         async def here(_: object) -> str:

@@ -8,13 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 import websockets
 
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
 from fogline.web.limits import UNLIMITED, Limits
-from fogline.web.serve import Plan, server
+from fogline.web.serve import Plan, Server
 
 GAMES = list(games())
 
@@ -22,10 +21,10 @@ GAMES = list(games())
 class Site:
     """The server under test."""
 
-    def __init__(self, running: uvicorn.Server, port: int) -> None:
+    def __init__(self, running: Server) -> None:
         self.running = running
-        self.port = port
-        self.url = f"http://127.0.0.1:{port}"
+        self.url = running.address
+        self.port = int(self.url.rpartition(":")[2])
 
     @property
     def house(self) -> Any:
@@ -42,13 +41,13 @@ class Site:
 
 @asynccontextmanager
 async def site(folder: Path, limits: Limits = UNLIMITED, **plan: Any) -> AsyncIterator[Site]:
-    running = server(Plan(folder, port=0, limits=limits, **plan))
+    running = Server(Plan(folder, port=0, limits=limits, **plan))
     serving = asyncio.create_task(running.serve())
     while not running.started:
         await asyncio.sleep(0.01)
         assert not serving.done(), "the server did not start"
     try:
-        yield Site(running, running.servers[0].sockets[0].getsockname()[1])
+        yield Site(running)
     finally:
         running.should_exit = True
         await serving

@@ -8,7 +8,6 @@ import httpx
 import pytest
 import websockets
 
-from fogline.web.identity import COOKIE
 from tests.web.doorstep import served
 from tests.web.serving import Site, chairs, post
 from tests.web.test_socket import Line
@@ -18,7 +17,7 @@ GAME = "cablecars"
 
 async def line_of(here: Site, client: httpx.AsyncClient, stack: Any, table: str, seat: int) -> Line:
     """The socket of this guest, by cookie, looking through a seat."""
-    cookie = {"Cookie": f"{COOKIE}={client.cookies[COOKIE]}"} if COOKIE in client.cookies else {}
+    cookie = {"Cookie": "; ".join(f"{name}={value}" for name, value in client.cookies.items())}
     line = Line(await stack.enter_async_context(here.socket(table, additional_headers=cookie)))
     await line.say(do="hello", seat=seat)
     await line.hear()

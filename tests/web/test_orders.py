@@ -7,10 +7,9 @@ from typing import Any
 
 import httpx
 
-from fogline.web.load import free_port
 from tests.table.auctions import GAME, auction, checks_only
+from tests.web.process import start
 from tests.web.serving import Site, chairs, get, post, run, site, table_of
-from tests.web.test_crash import start
 
 WORDS = "raise up to 120 keep 10 20"
 
@@ -112,9 +111,8 @@ def test_the_socket_takes_orders_too(tmp_path: Path) -> None:
 
 
 def test_an_acknowledged_order_survives_sigkill(tmp_path: Path) -> None:
-    port = free_port()
-    process = start(tmp_path, port)
-    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=120, trust_env=False) as client:
+    process, address = start(tmp_path)
+    with httpx.Client(base_url=address, timeout=120, trust_env=False) as client:
 
         def said(path: str, **body: Any) -> Any:
             answer = client.post(path, json=body)
@@ -134,7 +132,7 @@ def test_an_acknowledged_order_survives_sigkill(tmp_path: Path) -> None:
             said(f"{base}/order", seat=second, order=WORDS)
             process.kill()
             process.wait()
-            process = start(tmp_path, port)
+            process, _ = start(tmp_path, port=int(address.rpartition(":")[2]))
             assert shown(second)["order"]["words"] == WORDS
             assert shown(third)["order"]["words"] == ""
             for action in ("add 50", "call"):

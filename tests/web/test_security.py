@@ -2,6 +2,8 @@
 
 import json
 import logging
+import os
+import stat
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +11,12 @@ import httpx
 import pytest
 import websockets
 
+from fogline.table.folder import SERVER, FolderTaken, Holder
 from fogline.web.identity import Guests
-from fogline.web.serve import Plan
+from fogline.web.limits import Limits
+from fogline.web.serve import Plan, Server
 from tests.web.doorstep import served, untouched
-from tests.web.serving import GAMES, Site, post, seats_for, table_of
+from tests.web.serving import GAMES, Site, post, seats_for, site, table_of
 
 GAME = GAMES[0]
 SEATS = seats_for(GAME)
@@ -57,11 +61,11 @@ def test_the_cookie_is_for_the_server_only_and_cannot_be_forged(tmp_path: Path) 
         cookie = answer.headers["set-cookie"]
         assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= {part.strip() for part in cookie.split(";")}
         table = answer.json()["table"]
-        good = client.cookies["fogline"]
+        name, good = next(iter(client.cookies.items()))
         guest, _, signature = good.partition(".")
         forged = (f"{guest}.{'0' * 64}", f"{guest}.", guest, f"x{guest}.{signature}", f".{signature}", "é.x")
         for value in forged:
-            async with here.client(headers={b"Cookie": f"fogline={value}".encode()}) as other:
+            async with here.client(headers={b"Cookie": f"{name}={value}".encode()}) as other:
                 refused = await other.post(f"/api/tables/{table}/act", json={"seat": 0, "action": 0})
                 assert refused.status_code == 403, value
         assert "set-cookie" not in (await client.get("/api/tables")).headers
@@ -75,6 +79,79 @@ def test_another_house_signs_otherwise() -> None:
     assert one.known(value) == "guest"
     assert other.known(value) == ""
     assert "Secure" in one.cookie("guest", True)
+
+
+def test_v10_cookies_of_two_foglines_on_one_host_do_not_meet(tmp_path: Path) -> None:
+    async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
+        there = await stack.enter_async_context(site(tmp_path / "other"))
+        tables = []
+        for each in (here, there, here, there):
+            body = {"game": GAME, "chairs": [{"kind": "person", "name": "Ana"}] * SEATS, "start": True}
+            made = (await client.post(f"{each.url}/api/tables", json=body)).json()
+            tables.append(f"{each.url}/api/tables/{made['table']}/scene?seat=0")
+        # A browser keeps cookies by host, whatever the port.
+        assert len(client.cookies) == 2
+        for table in tables:
+            assert (await client.get(table)).status_code == 200
+
+    served(tmp_path / "one", work)
+
+
+def test_v10_the_cookie_of_an_older_fogline_is_moved_over(tmp_path: Path) -> None:
+    async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
+        made = await table_of(client, GAME, "p" * SEATS)
+        (name, value), *_ = client.cookies.items()
+        seen = f"/api/tables/{made['table']}/scene?seat=0"
+        async with here.client(headers={"Cookie": f"fogline={value}"}) as older:
+            answer = await older.get(seen)
+            assert answer.status_code == 200
+            assert answer.headers["set-cookie"].startswith(f"{name}={value};")
+        async with here.client(headers={"Cookie": f"fogline={value[:-1]}x"}) as forged:
+            refused = await forged.get(seen)
+            assert (refused.status_code, "set-cookie" in refused.headers) == (403, False)
+        assert "set-cookie" not in (await client.get(seen)).headers
+
+    served(tmp_path, work)
+
+
+async def fourfold(client: httpx.AsyncClient) -> list[int]:
+    """What somebody is answered who asks four times, each time with another address of their own making."""
+    found = [await client.get("/api/games", headers={"X-Forwarded-For": f"198.51.100.{n}"}) for n in range(4)]
+    return [answer.status_code for answer in found]
+
+
+@pytest.mark.parametrize(("proxies", "codes"), [((), [200, 200, 429, 429]), (("127.0.0.1",), [200] * 4)])
+def test_v10_a_forwarded_address_is_believed_of_named_proxies_only(
+    tmp_path: Path, proxies: tuple[str, ...], codes: list[int]
+) -> None:
+    async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
+        assert await fourfold(client) == codes
+
+    served(tmp_path, work, limits=Limits(per_second=0.001, burst=2), proxies=proxies)
+
+
+def test_v7_what_is_kept_is_for_its_owner_only(tmp_path: Path) -> None:
+    async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
+        await table_of(client, GAME, "p" * SEATS)
+        kept = {file.name: stat.S_IMODE(file.stat().st_mode) for file in (tmp_path / "data").iterdir()}
+        assert kept == dict.fromkeys(("fogline.db", "fogline.db-wal", "fogline.db-shm", "lock"), 0o600)
+        assert stat.S_IMODE((tmp_path / "data").stat().st_mode) == 0o700
+
+    before = os.umask(0)
+    try:
+        served(tmp_path / "data", work)
+    finally:
+        os.umask(before)
+
+
+def test_v8_two_servers_never_have_one_folder(tmp_path: Path) -> None:
+    async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
+        with pytest.raises(FolderTaken) as taken:
+            Server(Plan(tmp_path, port=0))
+        assert taken.value.holder == Holder(SERVER, os.getpid(), here.url)
+
+    served(tmp_path, work)
+    served(tmp_path, work)
 
 
 def test_tokens_are_long_different_and_never_logged_or_told_again(

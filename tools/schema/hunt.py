@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from fogline.core.registry import games
-from fogline.web.load import free_port, start_server
+from fogline.web.load import start_server
 
 
 def make_table(base: str, game: str, seats: int) -> Any:
@@ -36,10 +36,8 @@ def hunt(schemathesis: str, base: str, game: str, made: Any, more: list[str]) ->
 
 def main(program: str, *more: str) -> int:
     schemathesis = str(Path(program).absolute())
-    port = free_port()
-    base = f"http://127.0.0.1:{port}"
     with tempfile.TemporaryDirectory() as folder:
-        server = start_server(Path(folder), port)
+        server, base = start_server(Path(folder))
         try:
             codes = [
                 hunt(schemathesis, base, game.name, make_table(base, game.name, max(2, game.seats[0])), list(more))

@@ -1,6 +1,7 @@
 """Reading what people give on the command line: numbers, options, bots, files, boxes."""
 
 from collections.abc import Callable, Sequence
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -8,10 +9,11 @@ from fogline.bots.base import make, minds
 from fogline.cli.mistake import Mistake
 from fogline.core.errors import FoglineError
 from fogline.core.match import AnyGame
+from fogline.core.show import shown
 from fogline.core.text import Speaker
 
 
-def whole(name: str, least: int | None = None) -> Callable[[str], int]:
+def whole(name: str, least: int | None = None, most: int | None = None) -> Callable[[str], int]:
     """A reader of whole numbers for this option."""
 
     def read(text: str) -> int:
@@ -21,6 +23,8 @@ def whole(name: str, least: int | None = None) -> Callable[[str], int]:
             raise Mistake("not-a-number", name=name, value=text) from None
         if least is not None and value < least:
             raise Mistake("too-small", name=name, value=value, least=least)
+        if most is not None and value > most:
+            raise Mistake("too-large", name=name, value=shown(value), most=most)
         return value
 
     return read
@@ -42,6 +46,17 @@ def pair(text: str) -> tuple[str, str]:
     if not (name and sign and value):
         raise Mistake("not-a-pair", value=text)
     return name.strip(), value.strip()
+
+
+def networks(text: str) -> list[str]:
+    """Addresses and networks with commas between them."""
+    given = names(text)
+    for name in given:
+        try:
+            ip_network(name)
+        except ValueError:
+            raise Mistake("not-an-address", value=name) from None
+    return given
 
 
 def names(text: str) -> list[str]:

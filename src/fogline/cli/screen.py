@@ -10,6 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from fogline.cli import inputs
+from fogline.cli.data import taken_by, told_problems
 from fogline.cli.mistake import Mistake
 from fogline.cli.play import bots_of, loaded
 from fogline.cli.serve import usual_folder
@@ -17,8 +18,7 @@ from fogline.cli.text import SAYS
 from fogline.core.notation import tokens
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
-from fogline.table.folder import SERVER, TERMINAL, FolderTaken, Holder, make_private
-from fogline.table.store import StoreError
+from fogline.table.folder import SERVER, FolderTaken, Holder, make_private
 from fogline.tui.app import Fogline, Opening
 from fogline.tui.doors.base import Door, Plan
 from fogline.tui.doors.local import LocalDoor
@@ -58,12 +58,11 @@ def name_of(failure: Exception) -> str:
 def door_of(args: Namespace, folder: Path, say: Speaker) -> Door:
     if args.server:
         return RemoteDoor(args.server, folder)
-    try:
-        return LocalDoor(folder)
-    except FolderTaken as taken:
-        return door_of_server(taken.holder, args, folder, say)
-    except (StoreError, OSError) as problem:
-        raise Mistake("unwritable", file=folder, problem=problem, code=1) from None
+    with told_problems(folder):
+        try:
+            return LocalDoor(folder)
+        except FolderTaken as taken:
+            return door_of_server(taken.holder, args, folder, say)
 
 
 def door_of_server(holder: Holder, args: Namespace, folder: Path, say: Speaker) -> Door:
@@ -74,9 +73,7 @@ def door_of_server(holder: Holder, args: Namespace, folder: Path, say: Speaker) 
         answer = Paper().read(say.tell(SAYS["sit-at-server"], values)) if sys.stdin.isatty() else "no"
         if " ".join(tokens(answer)) not in NO:
             return RemoteDoor(holder.address, folder)
-    served = "folder-server" if holder.address else "folder-somebody"
-    key = "folder-terminal" if holder.kind == TERMINAL else served
-    raise Mistake(key, code=1, **values)
+    raise taken_by(holder, folder, served="folder-server")
 
 
 def first(args: Namespace, say: Speaker) -> Opening | None:

@@ -139,7 +139,13 @@ def _wrong(name: str, kind: type[Any], value: Any) -> RecordError:
 def parse_json(text: str, error: type[RecordError] | type[Any]) -> Any:
     """JSON, or this error with the line where it breaks."""
     try:
-        return json.loads(text)
+        data = json.loads(text)
+        if "\\u" in text or not text.isascii():
+            # JSON can name half a character, which no text can hold that is to be written anywhere.
+            json.dumps(data, ensure_ascii=False).encode()
+        return data
+    except UnicodeEncodeError:
+        raise error("not-json", problem=because("not-utf-8"), line=1) from None
     except json.JSONDecodeError as broken:
         raise error("not-json", problem=broken.msg, line=broken.lineno) from None
     except ValueError:

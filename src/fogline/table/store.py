@@ -4,7 +4,10 @@ Jobs that arrive while the disk is busy are committed together, so many tables s
 match is append-only; its primary key (match, turn) is the compare-and-swap: who comes second is refused.
 """
 
+import contextlib
 import json
+import logging
+import os
 import queue
 import sqlite3
 import threading
@@ -12,6 +15,8 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, Final
+
+log = logging.getLogger(__name__)
 
 Statement = tuple[str, Sequence[Any]]
 
@@ -82,40 +87,47 @@ FORMAT: Final = 2
 
 MOST_AT_ONCE: Final = 256
 
+MAGIC: Final = b"SQLite format 3\0"
+"""How a database begins."""
+
 
 class StoreError(Exception):
     """The disk did not take it, or somebody else was first."""
+
+
+class StoreUnusable(StoreError):
+    """The file cannot be opened; ``key`` names why: ``newer``, ``broken``, ``full`` or ``unwritable``."""
+
+    def __init__(self, key: str, file: Path, problem: object = "") -> None:
+        super().__init__(f"{file.name} is {key}: {problem}")
+        self.key = key
+        self.file = file
+        self.problem = problem
 
 
 class Store:
     """One file of tables. ``write`` may be called from any thread; reading is for the thread that opened it."""
 
     def __init__(self, file: Path) -> None:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        self._reader = connect(file)
-        with self._reader:
-            self._reader.executescript(SCHEMA)
-        found = self._reader.execute("PRAGMA user_version").fetchone()[0]
-        if found > FORMAT:
-            raise StoreError(f"{file.name} was written by a newer Fogline")
-        for table, column, kind in LATER:
-            if not any(name == column for _, name, *_ in self.read(f"PRAGMA table_info({table})")):
-                self._reader.execute(f"ALTER TABLE {table} ADD COLUMN {column} {kind}")
-        if found < 2:
-            self._reader.execute(WHO_HOLDS)
-        self._reader.execute(f"PRAGMA user_version = {FORMAT}")
+        self._reader, writer = opened(file)
         self._jobs: queue.SimpleQueue[tuple[list[Statement], Future[None]] | None] = queue.SimpleQueue()
-        self._writer = threading.Thread(target=self._work, args=(file,), name="fogline-store", daemon=True)
+        self._ended = threading.Event()
+        self._writer = threading.Thread(target=self._work, args=(writer,), name="fogline-store", daemon=True)
         self._writer.start()
 
     def write(self, statements: list[Statement]) -> "Future[None]":
         """All of these or none; done when they are on the disk."""
         done: Future[None] = Future()
         self._jobs.put((statements, done))
+        if self._ended.is_set():
+            self._refuse()
         return done
 
     def read(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        return self._reader.execute(sql, values).fetchall()
+        try:
+            return self._reader.execute(sql, values).fetchall()
+        except sqlite3.Error as problem:
+            raise StoreError(str(problem)) from problem
 
     def meta(self, name: str, fresh: str) -> str:
         """A value of the whole house; the fresh one is kept where there was none."""
@@ -130,17 +142,94 @@ class Store:
 
     # -- the writer's own thread ---------------------------------------------------------------------------------
 
-    def _work(self, file: Path) -> None:
-        db = connect(file)
-        open_ = True
-        while open_:
-            batch = [self._jobs.get()]
-            while batch[-1] is not None and len(batch) < MOST_AT_ONCE and not self._jobs.empty():
-                batch.append(self._jobs.get())
-            open_ = batch[-1] is not None
-            # From here on a job can no longer be called off: whoever asked for it may not be there to hear of it.
-            commit(db, [job for job in batch if job is not None and job[1].set_running_or_notify_cancel()])
-        db.close()
+    def _work(self, db: sqlite3.Connection) -> None:
+        try:
+            while self._commit_next(db):
+                pass
+        except BaseException:
+            log.critical("nothing is kept any more: the writer has ended", exc_info=True)
+        finally:
+            db.close()
+            self._ended.set()
+            self._refuse()
+
+    def _commit_next(self, db: sqlite3.Connection) -> bool:
+        """What waits now, in one go; whether more may come."""
+        batch = [self._jobs.get()]
+        while batch[-1] is not None and len(batch) < MOST_AT_ONCE and not self._jobs.empty():
+            batch.append(self._jobs.get())
+        # From here on a job can no longer be called off: whoever asked for it may not be there to hear of it.
+        jobs = [job for job in batch if job is not None and job[1].set_running_or_notify_cancel()]
+        try:
+            commit(db, jobs)
+        finally:
+            # Whatever happened, nobody waits for ever.
+            for _, done in jobs:
+                if not done.done():
+                    done.set_exception(StoreError("the writer has ended"))
+        return batch[-1] is not None
+
+    def _refuse(self) -> None:
+        """Nobody writes any more: whoever waits is told at once."""
+        while True:
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                return
+            if job is not None and job[1].set_running_or_notify_cancel():
+                job[1].set_exception(StoreError("the store is closed"))
+
+
+def opened(file: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+    """The file as reader and writer see it, of today's format. What is no database of ours is left as it is."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        # For its owner only from its first moment; what SQLite lays beside it gets the same rights.
+        with open(os.open(file, os.O_RDWR | os.O_CREAT, 0o600), "rb") as begun:
+            head = begun.read(len(MAGIC))
+    except OSError as problem:
+        raise StoreUnusable("unwritable", file, problem.strerror or problem) from problem
+    if head not in (b"", MAGIC):
+        # SQLite itself would write over one that is a single byte long.
+        raise StoreUnusable("broken", file, "it is not a database")
+    connections: list[sqlite3.Connection] = []
+    try:
+        connections.append(connect(file))
+        prepare(connections[0], file)
+        connections.append(connect(file))
+    except (sqlite3.Error, StoreError) as problem:
+        for db in connections:
+            db.close()
+        if isinstance(problem, StoreError):
+            raise
+        raise StoreUnusable(why_unusable(problem), file, problem) from problem
+    return connections[0], connections[1]
+
+
+def prepare(db: sqlite3.Connection, file: Path) -> None:
+    """Bring an older file to today's format; one that is damaged is not written to."""
+    found = db.execute("PRAGMA user_version").fetchone()[0]
+    if found > FORMAT:
+        raise StoreUnusable("newer", file)
+    sound = db.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if sound != "ok":
+        raise StoreUnusable("broken", file, sound)
+    with db:
+        db.executescript(SCHEMA)
+    for table, column, kind in LATER:
+        if not any(name == column for _, name, *_ in db.execute(f"PRAGMA table_info({table})")):
+            db.execute(f"ALTER TABLE {table} ADD COLUMN {column} {kind}")
+    if found < 2:
+        db.execute(WHO_HOLDS)
+    db.execute(f"PRAGMA user_version = {FORMAT}")
+
+
+def why_unusable(problem: sqlite3.Error) -> str:
+    """Which sort of trouble SQLite tells of."""
+    code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
+    if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        return "broken"
+    return "full" if code == sqlite3.SQLITE_FULL else "unwritable"
 
 
 def connect(file: Path) -> sqlite3.Connection:
@@ -158,8 +247,9 @@ def commit(db: sqlite3.Connection, jobs: list[tuple[list[Statement], "Future[Non
         for statements, _ in jobs:
             outcomes.append(attempt(db, statements))
         db.execute("COMMIT")
-    except sqlite3.Error as problem:
-        if db.in_transaction:
+    except Exception as problem:
+        with contextlib.suppress(sqlite3.Error):
+            # SQLite may have rolled back by itself already.
             db.execute("ROLLBACK")
         outcomes = [StoreError(str(problem))] * len(jobs)
     for (_, done), outcome in zip(jobs, outcomes, strict=True):
@@ -174,10 +264,13 @@ def attempt(db: sqlite3.Connection, statements: list[Statement]) -> Exception | 
     try:
         for sql, values in statements:
             db.execute(sql, values)
-    except sqlite3.IntegrityError as problem:
+    except Exception as problem:
+        # Not only SQLite complains: a number of more than 64 bits or half a character does not even reach it.
+        if not db.in_transaction:
+            raise
         db.execute("ROLLBACK TO job")
         db.execute("RELEASE job")
-        return StoreError(str(problem))
+        return StoreError(f"{type(problem).__name__}: {problem}")
     db.execute("RELEASE job")
     return None
 

@@ -27,6 +27,8 @@ async def try_box(game: str, text: str) -> None:
     """Refuse a box that is too much for this table; what else is wrong with it is told when it is opened."""
     if not text:
         return
+    # What is no game's name is not handed to a process.
+    find_game(game)
     process = await asyncio.create_subprocess_exec(*COMMAND, game, stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL)
     try:
         await asyncio.wait_for(process.communicate(text.encode()), PATIENCE)

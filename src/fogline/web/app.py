@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
@@ -16,6 +16,7 @@ from fogline.core.errors import FoglineError
 from fogline.core.text import Speaker
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
+from fogline.table.store import StoreError
 from fogline.web import describe, socket, static, stream
 from fogline.web.door import Ask, Door, decoded, table_speaker
 from fogline.web.errors import status_of, trouble
@@ -54,9 +55,9 @@ def make_app(house: House) -> Starlette:
     routes += [
         Route("/api/tables/{table}/stream", guarded(house, stream.endpoint(house)), methods=["GET"]),
         WebSocketRoute("/api/tables/{table}/socket", socket.endpoint(house)),
-        Route("/api/openapi.json", guarded(house, describe.document(DOORS)), methods=["GET"]),
+        Route("/api/openapi.json", guarded(house, describe.document(DOORS, house.guests.cookie_name)), methods=["GET"]),
         Route("/api/style.css", guarded(house, describe.style), methods=["GET"]),
-        Route("/api", guarded(house, describe.page(DOORS)), methods=["GET"]),
+        Route("/api", guarded(house, describe.page(DOORS, house.guests.cookie_name)), methods=["GET"]),
         Route("/page/{path:path}", guarded(house, static.page_file, counted=False), methods=["GET"]),
         Route("/face/{game}/{path:path}", guarded(house, static.face_file, counted=False), methods=["GET"]),
     ]
@@ -110,12 +111,13 @@ async def while_there(request: Request, work: Awaitable[Any]) -> Any:
 
 
 def welcome(house: House, request: Request, door: Door) -> tuple[Who, str]:
-    """Who asks; a new guest's cookie where the door gives one."""
+    """Who asks; a cookie for a new guest where the door gives one, and for whoever has an older Fogline's."""
     who = house.who(request)
-    if who.guest or who.token or not door.guests:
-        return who, ""
-    guest = house.guests.fresh()
-    return Who(guest), house.guests.cookie(guest, request.url.scheme == "https")
+    guest, moves = house.guests.shown(request.cookies)
+    if not (guest or who.token) and door.guests:
+        guest, moves = house.guests.fresh(), True
+        who = Who(guest)
+    return who, house.guests.cookie(guest, request.url.scheme == "https") if moves else ""
 
 
 async def read_body(house: House, request: Request, door: Door) -> Any:
@@ -148,6 +150,12 @@ def guarded(house: House, work: Endpoint, counted: bool = True) -> Endpoint:
             response = await work(request)
         except (Refusal, FoglineError) as error:
             return refused(house, request, error)
+        except StoreError:
+            log.exception("the store could not be read")
+            return refused(house, request, Refusal("not-kept"))
+        except ClientDisconnect:
+            # Gone in the middle of a sentence: nobody reads this.
+            return Response(status_code=400)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
         return fitted(request, response)

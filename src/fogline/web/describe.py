@@ -26,8 +26,8 @@ REFUSALS: Final = {
 }
 
 
-def build(doors: Sequence[Door]) -> dict[str, Any]:
-    """The OpenAPI document."""
+def build(doors: Sequence[Door], cookie: str) -> dict[str, Any]:
+    """The OpenAPI document; the cookie is called otherwise in every house."""
     types: list[Any] = [door.answer for door in doors]
     types += [door.body for door in doors if door.body] + [door.query for door in doors]
     types += [Refused, StreamQuery, FromClient, FromServer]
@@ -46,7 +46,7 @@ def build(doors: Sequence[Door]) -> dict[str, Any]:
             "schemas": {**components, "FromClient": schema_of[FromClient], "FromServer": schema_of[FromServer]},
             "securitySchemes": {
                 "seat": {"type": "http", "scheme": "bearer", "description": "A seat token."},
-                "guest": {"type": "apiKey", "in": "cookie", "name": "fogline", "description": "A guest's identity."},
+                "guest": {"type": "apiKey", "in": "cookie", "name": cookie, "description": "A guest's identity."},
             },
         },
         "security": [{}, {"seat": []}, {"guest": []}],
@@ -175,8 +175,8 @@ def kind(schema: dict[str, Any]) -> str:
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
-def document(doors: Sequence[Door]) -> Endpoint:
-    data = msgspec.json.encode(build(doors))
+def document(doors: Sequence[Door], cookie: str) -> Endpoint:
+    data = msgspec.json.encode(build(doors, cookie))
 
     async def show(request: Request) -> Response:
         return Response(data, media_type="application/json")
@@ -184,8 +184,8 @@ def document(doors: Sequence[Door]) -> Endpoint:
     return show
 
 
-def page(doors: Sequence[Door]) -> Endpoint:
-    text = render(build(doors))
+def page(doors: Sequence[Door], cookie: str) -> Endpoint:
+    text = render(build(doors, cookie))
 
     async def show(request: Request) -> Response:
         return Response(text, media_type="text/html")

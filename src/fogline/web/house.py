@@ -11,7 +11,7 @@ from fogline.parts.catalog import LANGUAGES
 from fogline.table.lobby import Lobby
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
-from fogline.web.identity import COOKIE, Guests
+from fogline.web.identity import Guests
 from fogline.web.limits import Gate, Limits
 
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "[::1]", "::1"})
@@ -47,7 +47,7 @@ class House:
         """Somebody by their cookie and, if they show one, their seat token."""
         scheme, _, value = connection.headers.get("authorization", "").partition(" ")
         shown = token or (value.strip() if scheme.lower() == "bearer" else "")
-        return Who(self.guests.known(connection.cookies.get(COOKIE, "")), shown[:200])
+        return Who(self.guests.shown(connection.cookies)[0], shown[:200])
 
     def enter_socket(self, address: str) -> None:
         if self.sockets[address] >= self.limits.sockets_per_address or self.sockets.total() >= self.limits.sockets:

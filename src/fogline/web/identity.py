@@ -3,9 +3,11 @@
 import hashlib
 import hmac
 import secrets
+from collections.abc import Mapping
 from typing import Final
 
 COOKIE: Final = "fogline"
+"""The name of every cookie begins so; until cookies had names of their own, it was the whole of it."""
 YEAR: Final = 365 * 24 * 3600
 
 
@@ -14,6 +16,8 @@ class Guests:
 
     def __init__(self, key: str) -> None:
         self._key = key.encode()
+        # Cookies are a host's, not a port's: two houses on one host must not call theirs the same.
+        self.cookie_name = f"{COOKIE}_{hashlib.sha256(b'cookie' + self._key).hexdigest()[:12]}"
 
     def _sign(self, guest: str) -> str:
         return hmac.new(self._key, guest.encode(), hashlib.sha256).hexdigest()
@@ -24,10 +28,18 @@ class Guests:
     def cookie(self, guest: str, secure: bool) -> str:
         """The header that gives a guest their cookie."""
         flags = "; Secure" if secure else ""
-        return f"{COOKIE}={guest}.{self._sign(guest)}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{flags}"
+        return f"{self.cookie_name}={guest}.{self._sign(guest)}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{flags}"
 
     def known(self, value: str) -> str:
         """The guest of a cookie's value; nobody if it was not signed here."""
         guest, _, signature = value.partition(".")
         good = hmac.compare_digest(signature.encode(), self._sign(guest).encode())
         return guest if good and guest else ""
+
+    def shown(self, cookies: Mapping[str, str]) -> tuple[str, bool]:
+        """The guest whom these cookies name, and whether they were known by the old name only."""
+        guest = self.known(cookies.get(self.cookie_name, ""))
+        if guest:
+            return guest, False
+        guest = self.known(cookies.get(COOKIE, ""))
+        return guest, bool(guest)

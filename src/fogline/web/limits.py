@@ -15,18 +15,27 @@ class Limits:
     costly_burst: int = 30
     socket_per_second: float = 20.0
     socket_burst: int = 60
-    sockets_per_address: int = 100
+    sockets_per_address: int = 200
     sockets: int = 4000
     tables_per_guest: int = 100
     """Unfinished ones that one guest may make in a day."""
+    connections_per_address: int = 500
+    """A whole club behind one router: every browser has a socket and keeps a few connections for a while."""
+    headers_seconds: float = 10.0
+    """From the first byte of a request, or from the connection, until its headers are there."""
+    body_seconds: float = 60.0
+    idle_seconds: int = 15
+    """After which a connection is closed on which nothing more is asked."""
     message_bytes: int = 16_384
     body_bytes: int = 16_384
     large_body_bytes: int = 3_000_000
     """For doors that take a box or a record."""
 
 
-UNLIMITED = Limits(1e9, 10**9, 1e9, 10**9, 1e9, 10**9, 10**6, 10**6, 10**9)
-"""For measuring on loopback; sizes stay limited."""
+UNLIMITED = Limits(
+    1e9, 10**9, 1e9, 10**9, 1e9, 10**9, 10**6, 10**6, tables_per_guest=10**9, connections_per_address=10**6
+)
+"""For measuring on loopback; sizes and patience stay limited."""
 
 
 @dataclass

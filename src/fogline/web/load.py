@@ -3,7 +3,6 @@
 import asyncio
 import json
 import random
-import socket
 import subprocess
 import sys
 import time
@@ -51,8 +50,10 @@ class Tally:
 class Storm:
     """Scripted people at many tables of one server, each with bots."""
 
-    def __init__(self, port: int, games: Sequence[tuple[str, int]], tables: int, seconds: float, pause: float) -> None:
-        self.base = f"127.0.0.1:{port}"
+    def __init__(
+        self, address: str, games: Sequence[tuple[str, int]], tables: int, seconds: float, pause: float
+    ) -> None:
+        self.base = address.removeprefix("http://")
         self.games = games
         """Names with how many seats to fill."""
         self.seconds = seconds
@@ -139,34 +140,25 @@ def move(scene: Any, dice: random.Random) -> dict[str, Any] | None:
     return {"do": "act", "at": scene["at"], "action": dice.choice(scene["legal"])["id"], "confirm": True}
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def start_server(folder: Path, port: int) -> "subprocess.Popen[bytes]":
-    """A server of its own, on loopback, with nothing limited but sizes; it answers when this returns."""
-    command = [sys.executable, "-m", "fogline.web.load", str(folder), str(port)]
-    process = subprocess.Popen(command, stdin=subprocess.DEVNULL)
-    for _ in range(600):
-        try:
-            urllib.request.urlopen(f"http://127.0.0.1:{port}/api/games", timeout=5).close()
-            return process
-        except OSError:
-            if process.poll() is not None:
-                break
-            time.sleep(0.05)
-    process.kill()
-    raise RuntimeError("the server did not start")
+def start_server(folder: Path) -> "tuple[subprocess.Popen[str], str]":
+    """A server of its own, on loopback, with nothing limited but sizes, and the address at which it answers."""
+    command = [sys.executable, "-m", "fogline.web.load", str(folder)]
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    with process.stdout as told:
+        address = told.readline().strip()
+    if not address:
+        process.kill()
+        process.wait()
+        raise RuntimeError("the server did not start")
+    return process, address
 
 
 def measure(folder: Path, games: Sequence[tuple[str, int]], tables: int, seconds: float, pause: float) -> Tally:
     """Start a server in a process of its own, let the storm blow, stop the server."""
-    port = free_port()
-    process = start_server(folder, port)
+    process, address = start_server(folder)
     try:
-        storm = Storm(port, games, min(tables, MOST_TABLES), min(seconds, MOST_SECONDS), pause)
+        storm = Storm(address, games, min(tables, MOST_TABLES), min(seconds, MOST_SECONDS), pause)
         return asyncio.run(storm.blow())
     finally:
         process.terminate()
@@ -175,6 +167,8 @@ def measure(folder: Path, games: Sequence[tuple[str, int]], tables: int, seconds
 
 if __name__ == "__main__":
     from fogline.web.limits import UNLIMITED
-    from fogline.web.serve import Plan, server
+    from fogline.web.serve import Plan, Server
 
-    server(Plan(Path(sys.argv[1]), port=int(sys.argv[2]), limits=UNLIMITED)).run()
+    running = Server(Plan(Path(sys.argv[1]), port=0, limits=UNLIMITED))
+    print(running.address, flush=True)
+    running.run()

@@ -13,7 +13,7 @@ SeatNumber = Annotated[int, Meta(ge=-1, le=16)]
 Lang = Annotated[str, Meta(max_length=8, extra_json_schema={"enum": ["", *LANGUAGES]})]
 """Empty for what the reader's browser prefers."""
 Nonce = Annotated[str, Meta(max_length=64)]
-Moment = Annotated[str, Meta(pattern=r"^\d{1,7}\.\d{1,4}$")]
+Moment = Annotated[str, Meta(pattern=r"^[0-9]{1,7}\.[0-9]{1,4}$")]
 TurnNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
 Revision = Annotated[int, Meta(ge=-1, le=1_000_000)]
 BoxText = Annotated[str, Meta(max_length=300_000)]
@@ -49,7 +49,7 @@ class BankWish(In, kw_only=True):
 class NewTable(In, kw_only=True):
     game: Name
     chairs: Annotated[list[ChairWish], Meta(min_length=1, max_length=8)]
-    options: dict[Name, bool | int | str] = {}
+    options: Annotated[dict[Name, bool | int | Name], Meta(max_length=50)] = {}
     box: BoxText = ""
     """The text of your own box; empty for the one that ships."""
     assist: Literal["off", "basic", "full"] = "basic"

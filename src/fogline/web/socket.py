@@ -1,6 +1,7 @@
 """The WebSocket: scenes are pushed, acts come in, each answered."""
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -46,9 +47,12 @@ def endpoint(house: House) -> Callable[[WebSocket], Awaitable[None]]:
         try:
             await websocket.accept()
             await converse(house, websocket)
-        except (WebSocketDisconnect, RuntimeError):
+        except WebSocketDisconnect:
             # Gone, perhaps in the middle of a sentence.
             pass
+        except Exception:
+            log.exception("a socket failed")
+            await close(websocket, OUR_FAULT)
         finally:
             house.leave_socket(address)
 
@@ -69,11 +73,11 @@ async def converse(house: House, websocket: WebSocket) -> None:
         if hello.token and not room.table.seats_of(who):
             raise Refusal("not-your-seat")
     except TimeoutError:
-        await websocket.close(POLICY)
+        await close(websocket, POLICY)
         return
     except (Refusal, FoglineError) as error:
         await send(websocket, talk.ToldRefused(nonce="", error=trouble(error, lang)))
-        await websocket.close(4000 + status_of(error))
+        await close(websocket, 4000 + status_of(error))
         return
     async with Session(room, who, seat, lang, hello.since, hello.effects) as session:
         pushing = asyncio.create_task(push(websocket, session))
@@ -88,16 +92,16 @@ async def push(websocket: WebSocket, session: Session) -> None:
     try:
         async for told in session.scenes():
             await send(websocket, told)
-    except (WebSocketDisconnect, RuntimeError):
+    except WebSocketDisconnect:
         return
     except Refusal as refusal:
         # What could be seen until now may be seen no longer.
         await send(websocket, talk.ToldRefused(nonce="", error=trouble(refusal, session.lang)))
-        await websocket.close(4000 + status_of(refusal))
+        await close(websocket, 4000 + status_of(refusal))
     except Exception:
         # Better no picture than a frozen one: whoever is there connects again.
         log.exception("table %s: a scene failed", session.room.table.id)
-        await websocket.close(OUR_FAULT)
+        await close(websocket, OUR_FAULT)
 
 
 async def listen(house: House, websocket: WebSocket, session: Session) -> None:
@@ -111,13 +115,25 @@ async def listen(house: House, websocket: WebSocket, session: Session) -> None:
             await send(websocket, talk.ToldRefused(nonce="", error=error))
             break
         try:
-            answer = await session.hear(decode(data))
+            message = decode(data)
         except Refusal as refusal:
             mistakes += 1
-            answer = talk.ToldRefused(nonce="", error=trouble(refusal, session.lang))
+            answer: Any = talk.ToldRefused(nonce="", error=trouble(refusal, session.lang))
+        else:
+            answer = await answer_to(session, message)
         if answer is not None:
             await send(websocket, answer)
-    await websocket.close(POLICY)
+    await close(websocket, POLICY)
+
+
+async def answer_to(session: Session, message: Any) -> Any:
+    """What the table says to it. A mistake of ours is told like any refusal and goes to the log; the talk goes on."""
+    try:
+        return await session.hear(message)
+    except Exception:
+        log.exception("table %s: a message failed", session.room.table.id)
+        nonce = getattr(message, "nonce", "")
+        return talk.ToldRefused(nonce=nonce, error=trouble(Refusal("failed"), session.lang))
 
 
 async def text_of(house: House, websocket: WebSocket) -> str:
@@ -127,10 +143,21 @@ async def text_of(house: House, websocket: WebSocket) -> str:
         raise WebSocketDisconnect(message.get("code", 1005))
     text = message.get("text")
     if text is None or len(text) > house.limits.message_bytes:
-        await websocket.close(UNSUPPORTED if text is None else TOO_LARGE)
+        await close(websocket, UNSUPPORTED if text is None else TOO_LARGE)
         raise WebSocketDisconnect
     return str(text)
 
 
 async def send(websocket: WebSocket, told: Any) -> None:
-    await websocket.send_text(msgspec.json.encode(told).decode())
+    text = msgspec.json.encode(told).decode()
+    try:
+        await websocket.send_text(text)
+    except RuntimeError:
+        # Closed by whoever else speaks on this socket.
+        raise WebSocketDisconnect from None
+
+
+async def close(websocket: WebSocket, code: int) -> None:
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        # It may be closed already.
+        await websocket.close(code)

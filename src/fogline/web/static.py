@@ -62,8 +62,13 @@ class Shelf:
         return self._inside(home, path)
 
     def _inside(self, folder: Path, path: str) -> Path:
-        file = (folder / path).resolve()
-        if not file.is_relative_to(folder.resolve()) or file.suffix not in KINDS or not file.is_file():
+        try:
+            file = (folder / path).resolve()
+            there = file.is_file()
+        except (OSError, ValueError):
+            # A name that no disk takes: too long, or with a NUL in it.
+            raise HTTPException(404) from None
+        if not there or not file.is_relative_to(folder.resolve()) or file.suffix not in KINDS:
             raise HTTPException(404)
         return file
 

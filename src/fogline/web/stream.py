@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from fogline.table.refusal import Refusal
 from fogline.web.door import decoded
@@ -28,36 +29,46 @@ def endpoint(house: House) -> Callable[[Request], Awaitable[Response]]:
         who = house.who(request)
         seat = room.table.eyes_of(who, query.seat)
         session = Session(room, who, seat, lang, query.since, query.effects, query.asked)
-        address = address_of(request)
-        house.enter_socket(address)
-        return StreamingResponse(lines(house, session, address), media_type="application/x-ndjson")
+        return Lines(house, session, address_of(request))
 
     return work
 
 
-async def lines(house: House, session: Session, address: str) -> AsyncIterator[bytes]:
+class Lines(StreamingResponse):
+    """A stream that counts as a socket as long as it lasts, also where its reader leaves before the first line."""
+
+    def __init__(self, house: House, session: Session, address: str) -> None:
+        super().__init__(lines(session), media_type="application/x-ndjson")
+        self._house, self._address = house, address
+        house.enter_socket(address)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._house.leave_socket(self._address)
+
+
+async def lines(session: Session) -> AsyncIterator[bytes]:
     """A line for each scene until the game is over."""
-    try:
-        async with session:
-            told = session.scenes()
-            waiting = asyncio.ensure_future(anext(told))
-            try:
-                while True:
-                    done, _ = await asyncio.wait({waiting}, timeout=HEARTBEAT)
-                    if not done:
-                        yield b"\n"
-                        continue
-                    try:
-                        message = waiting.result()
-                    except Refusal as refusal:
-                        told_no = ToldRefused(nonce="", error=trouble(refusal, session.lang))
-                        yield msgspec.json.encode(told_no) + b"\n"
-                        return
-                    yield msgspec.json.encode(message) + b"\n"
-                    if isinstance(message, ToldScene) and message.scene.status == "over":
-                        return
-                    waiting = asyncio.ensure_future(anext(told))
-            finally:
-                waiting.cancel()
-    finally:
-        house.leave_socket(address)
+    async with session:
+        told = session.scenes()
+        waiting = asyncio.ensure_future(anext(told))
+        try:
+            while True:
+                done, _ = await asyncio.wait({waiting}, timeout=HEARTBEAT)
+                if not done:
+                    yield b"\n"
+                    continue
+                try:
+                    message = waiting.result()
+                except Refusal as refusal:
+                    told_no = ToldRefused(nonce="", error=trouble(refusal, session.lang))
+                    yield msgspec.json.encode(told_no) + b"\n"
+                    return
+                yield msgspec.json.encode(message) + b"\n"
+                if isinstance(message, ToldScene) and message.scene.status == "over":
+                    return
+                waiting = asyncio.ensure_future(anext(told))
+        finally:
+            waiting.cancel()

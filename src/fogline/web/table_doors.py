@@ -1,6 +1,7 @@
 """The doors of a table: looking, acting, taking back, leaving, going on elsewhere."""
 
 import asyncio
+import re
 from dataclasses import replace
 
 from fogline.bots.why import why as explained
@@ -72,12 +73,16 @@ async def why(ask: Ask) -> m.Whys:
 
 
 def whys(room: Room, seat: Seat, lang: str, query: m.WhyQuery | talk.SayWhy) -> list[Why]:
-    sort, _, number = query.mention.partition(":")
-    if query.mention and not number.lstrip("-").isdecimal():
+    mention = MENTION.fullmatch(query.mention)
+    if query.mention and not mention:
         raise Refusal("bad-value", name="mention", value=query.mention)
-    mentions = {sort: int(number)} if query.mention else {}
+    mentions = {mention["sort"]: int(mention["number"])} if mention else {}
     match = room.table.playing().seen_by(seat)
     return reasons(match, seat, table_speaker(room, lang), query.like, mentions, query.most)
+
+
+MENTION = re.compile(r"(?P<sort>[^:]*):(?P<number>-?[0-9]{1,9})")
+"""A sort of thing and its number."""
 
 
 async def events(ask: Ask) -> m.Events:

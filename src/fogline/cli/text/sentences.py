@@ -21,6 +21,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "some-reconstructed": N_("partly reconstructed ({n} of {total})"),
     "levels": N_("Every game has these bots too, from the weakest to the strongest: {levels}."),
     # serve, load, bot-client
+    "port-moved": N_("Port {port} is taken by another program; this one takes another."),
     "no-browser": N_("Open {address} in a browser, or play in this terminal: ./play play"),
     "serves": N_("Fogline is at {address}. Tables are kept in {folder}. Ctrl-C ends it."),
     "measured": N_(
@@ -128,6 +129,8 @@ MISTAKES: Final[dict[str, str]] = {
     "usage": N_("The command line is not understood: {problem}."),
     "not-a-number": N_("{name} must be a whole number, not '{value}'."),
     "too-small": N_("{name} must be at least {least}, not {value}."),
+    "too-large": N_("{name} must be at most {most}, not {value}."),
+    "not-an-address": N_("--proxy names addresses, such as 127.0.0.1 or 10.0.0.0/8, not '{value}'."),
     "not-seconds": N_("--seconds must be more than 0 and at most 3600, not '{value}'."),
     "not-a-pair": N_("--option must be NAME=VALUE, not '{value}'."),
     "ladder-bots": N_("A ladder needs two bots or more, each named once."),
@@ -142,6 +145,7 @@ MISTAKES: Final[dict[str, str]] = {
         "A Fogline server (process {pid}) has the tables in {folder}: sit there with --server {address}, end it, "
         "or take another folder with --data."
     ),
+    "folder-served": N_("The tables in {folder} are served already: process {pid} is at {address}."),
     "folder-terminal": N_(
         "Another terminal (process {pid}) has the tables in {folder}: leave the game there, or take another folder "
         "with --data."
@@ -173,6 +177,10 @@ MISTAKES: Final[dict[str, str]] = {
     "not-ours": N_("{file} exists already and was not made by this command; nothing was written to it."),
     "no-ray": N_("--cluster needs Ray: install fogline[cluster]."),
     "worker-lost": N_("A process that played games was ended from outside, perhaps for lack of memory."),
+    "store-newer": N_("{file} was written by a newer Fogline: this one leaves it as it is."),
+    "store-broken": N_("{file} is damaged, or is no file of Fogline's; it is left as it is."),
+    "store-full": N_("{file} cannot be written: the disk is full."),
+    "store-unwritable": N_("{file} cannot be written: {problem}."),
     "cannot-listen": N_("It cannot listen on {host}, port {port}: {problem}."),
     "table-refused": N_("The table at {url} refuses: {problem}."),
     "table-lost": N_("There is no talking to {url}: {problem}."),

@@ -82,7 +82,8 @@ def check_player(data: dict[str, Any], found: Faults) -> None:
 
 def one_of(found: Faults, entry: dict[str, Any], name: str, where: str, known: tuple[str, ...]) -> str:
     value = str(found.get(entry, name, str, where))
-    if value and value not in known:
+    # One that is missing or no word at all has been noted already.
+    if value not in known and (value or entry.get(name) == ""):
         found.add("box-word", where, name=name, value=value, known=", ".join(known))
     return value
 

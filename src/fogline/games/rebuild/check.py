@@ -141,8 +141,9 @@ def check_permits(data: dict[str, Any], numbers: list[int], found: Faults) -> No
     aid = found.get(found.get(data, "committee", dict, "the file", {}), "normal", dict, "[committee]", {}).get(
         "aid", []
     )
-    for number in sorted({permit[1] for permit in regular if isinstance(permit, list) and len(permit) > 1}, key=str):
-        if isinstance(number, int) and number > len(aid):
+    given = [permit[1] for permit in regular if isinstance(permit, list) and len(permit) > 1]
+    for number in sorted({number for number in given if isinstance(number, int)}):
+        if isinstance(aid, list) and number > len(aid):
             found.add("box-aid-short", "[committee.normal]", number=number)
 
 

@@ -18,6 +18,7 @@ from fogline.tui.text.full import FULL
 PATIENCE: Final = 15.0
 """Seconds in which a server must answer."""
 COOKIE: Final = "fogline"
+"""How the name of a server's cookie begins; each server's has a name of its own."""
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 
 
@@ -44,7 +45,9 @@ class Wire:
 
     @property
     def headers(self) -> dict[str, str]:
-        return {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
+        # What an older Fogline kept is the value alone.
+        named = self.cookie if "=" in self.cookie else f"{COOKIE}={self.cookie}"
+        return {"Cookie": named} if self.cookie else {}
 
     # -- asking --------------------------------------------------------------------------------------------------
 
@@ -84,10 +87,10 @@ class Wire:
     def _remember(self, given: list[str]) -> None:
         """Keep the cookie, readable by its owner only: whoever has it is this guest."""
         for header in given:
-            name, _, value = header.partition(";")[0].partition("=")
-            if name.strip() == COOKIE and value and value != self.cookie:
-                self.cookie = value
-                text = json.dumps({**self._kept(), self.url: value})
+            cookie = header.partition(";")[0].strip()
+            if cookie.startswith(COOKIE) and cookie != self.cookie:
+                self.cookie = cookie
+                text = json.dumps({**self._kept(), self.url: cookie})
                 make_private(self._file.parent)
                 part = self._file.with_suffix(".part")
                 with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:

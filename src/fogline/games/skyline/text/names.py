@@ -69,7 +69,8 @@ def symbol_names(symbols: int, speaker: Speaker) -> list[str]:
 
 def symbol(box: Box, number: int | str, speaker: Speaker) -> str:
     """A symbol by its number; what somebody wrote in a box of their own is repeated as it stands there."""
-    return told(number) if isinstance(number, str) else speaker.tell(SYMBOL_NAMES[number])
+    known = isinstance(number, int) and 0 <= number < len(SYMBOL_NAMES)
+    return speaker.tell(SYMBOL_NAMES[int(number)]) if known else told(number)
 
 
 def space(box: Box, number: int, speaker: Speaker) -> str:

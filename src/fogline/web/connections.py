@@ -1,0 +1,180 @@
+"""Connections: how many there may be at once, and how long each may take to say what it wants."""
+
+import asyncio
+import logging
+import resource
+import time
+from collections import Counter
+from collections.abc import Sequence
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from typing import Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from fogline.web.limits import Limits
+
+log = logging.getLogger(__name__)
+
+ENOUGH: Final = 8192
+"""File handles that a server asks its system for."""
+RESERVE: Final = 64
+"""File handles for the store, the bots and the files of the page: no connection gets these."""
+QUIET: Final = 10.0
+"""Seconds between two lines of the log about the same."""
+
+FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 10\r\n\r\n"
+
+
+def handles() -> int:
+    """How many file handles this process may have, once it has asked for enough."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = ENOUGH if hard == resource.RLIM_INFINITY else min(ENOUGH, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        soft = wanted
+    return ENOUGH if soft == resource.RLIM_INFINITY else soft
+
+
+class Places:
+    """Who is connected, by address. Nobody takes so many places that others do not get in."""
+
+    def __init__(self, limits: Limits, most_handles: int, proxies: Sequence[str] = ()) -> None:
+        self.limits = limits
+        self.backlog = min(1024, most_handles // 4)
+        """Those who are let in only to be sent away need handles too."""
+        self.most = max(1, most_handles - self.backlog - RESERVE)
+        self.here: Counter[str] = Counter()
+        self._proxies: list[IPv4Network | IPv6Network] = [ip_network(name) for name in proxies]
+        self._told: dict[str, tuple[float, int]] = {}
+
+    def take(self, address: str) -> "Place | None":
+        if self.here.total() >= self.most:
+            self.tell("all places are taken", address)
+            return None
+        if self.here[address] >= self.share(address):
+            self.tell("too many connections at once", address)
+            return None
+        return Place(self, address)
+
+    def share(self, address: str) -> int:
+        """How many places one address may have: a proxy all, as it comes for many; others never more than half."""
+        try:
+            known = ip_address(address)
+        except ValueError:
+            return self.most // 2
+        if any(known in proxy for proxy in self._proxies):
+            return self.most
+        # Whoever is on this machine may come for many as well: a tunnel, or a proxy that nobody has named.
+        return self.most // 2 if known.is_loopback else min(self.limits.connections_per_address, self.most // 2)
+
+    def tell(self, what: str, address: str) -> None:
+        """A line of the log for each sort of trouble, but not for each time: nobody fills the disk in that way."""
+        now = time.monotonic()
+        last, unsaid = self._told.get(what, (-QUIET, 0))
+        if now - last < QUIET:
+            self._told[what] = (last, unsaid + 1)
+            return
+        self._told[what] = (now, 0)
+        log.warning("%s: %s; closed (%d more since the last such line)", address, what, unsaid)
+
+
+class Place:
+    """One connection's place, until it is given back."""
+
+    def __init__(self, places: Places, address: str) -> None:
+        self._places = places
+        self._address: str | None = address
+        places.here[address] += 1
+
+    def leave(self) -> None:
+        if self._address is None:
+            return
+        self._places.here[self._address] -= 1
+        if self._places.here[self._address] <= 0:
+            del self._places.here[self._address]
+        self._address = None
+
+
+class Http(H11Protocol):
+    """A connection that must say what it wants in time. uvicorn itself waits for ever for the end of a header."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.places: Places = self.app_state["places"]
+        self.place: Place | None = None
+        self._awaited: Any = None
+        """What of h11's states the time runs for: a header (IDLE) or a body (SEND_BODY)."""
+        self._limit: asyncio.TimerHandle | None = None
+
+    @property
+    def _address(self) -> str:
+        return self.client[0] if self.client else "?"
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.place = self.places.take(self._address)
+        if self.place is None:
+            transport.write(FULL)
+            transport.close()
+            return
+        self._watch()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._watch()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]:
+            # Nothing has come yet: an idle connection is closed by uvicorn's own clock.
+            self._stop()
+        else:
+            self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._stop()
+        if self.place is not None:
+            self.place.leave()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        super().handle_websocket_upgrade(event)
+        self._stop()
+        talks = self.transport.get_protocol()
+        assert isinstance(talks, Socket)
+        talks.place, self.place = self.place, None
+
+    def _watch(self) -> None:
+        """Time for a header, time for a body, none while we ourselves are at work. Single bytes win no more time."""
+        state = self.conn.their_state
+        if self.place is None or state is self._awaited:
+            return
+        self._stop()
+        limits = self.places.limits
+        seconds = {h11.IDLE: limits.headers_seconds, h11.SEND_BODY: limits.body_seconds}.get(state)
+        if seconds is not None:
+            self._awaited = state
+            self._limit = self.loop.call_later(seconds, self._give_up)
+
+    def _stop(self) -> None:
+        self._awaited = None
+        if self._limit is not None:
+            self._limit.cancel()
+            self._limit = None
+
+    def _give_up(self) -> None:
+        self.places.tell("a request took too long to come", self._address)
+        self.transport.abort()
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A socket, with the place of the connection that it was made from."""
+
+    place: Place | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.place is not None:
+            self.place.leave()

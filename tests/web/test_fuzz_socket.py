@@ -1,0 +1,216 @@
+"""Messages of the right shapes, and nearly so, by the thousand: each is answered, and the server stays as it was."""
+
+import json
+import re
+import subprocess
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from websockets.sync.client import ClientConnection, connect
+
+from fogline.web import talk
+from fogline.web.app import DOORS
+from fogline.web.door import Door
+from fogline.web.load import start_server
+from tests.web.serving import GAMES, chairs, seats_for
+from tests.web.shapes import as_json, filled, nearly, of_type
+
+QUICK = 300
+MANY = 50_000
+MOST_TABLES = 40
+AT_ONCE = 10
+"""Messages of one conversation."""
+GROWTH = 40_000
+"""Kilobytes by which a server may grow after the first fifth of all messages: tables have longer logs then."""
+CLOSES = {1008, 4400, 4403, 4404}
+"""What a socket may be closed with when nothing failed on our side."""
+
+MESSAGE = of_type(talk.FromClient)
+steady = settings(
+    database=None,
+    derandomize=True,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+    # What failed once is told as it was: the tables are not the same any more when it is tried again.
+    phases=(Phase.generate,),
+)
+
+
+@dataclass(repr=False)
+class Target:
+    """A server in a process of its own, with a table of every game on it that one person plays."""
+
+    process: "subprocess.Popen[str]"
+    url: str
+    tables: list[dict[str, Any]] = field(default_factory=list)
+    sent: int = 0
+    early: int = 0
+    """Kilobytes after the first fifth of the messages."""
+    told: Counter[str] = field(default_factory=Counter)
+    codes: set[int] = field(default_factory=set)
+    keys: set[str] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self.client = httpx.Client(base_url=self.url, timeout=120, trust_env=False)
+        self.tables = [self.make(game) for game in GAMES]
+        self.made = 0
+
+    def make(self, game: str) -> dict[str, Any]:
+        body = {"game": game, "chairs": chairs("p" * seats_for(game)), "start": True, "listed": False}
+        return dict(self.client.post("/api/tables", json=body).json(), game=game)
+
+    def renew(self, number: int) -> None:
+        """Another table instead of one whose game is over, now and then: they stay in the server's memory."""
+        place = number % len(self.tables)
+        if self.made < MOST_TABLES:
+            self.tables[place] = self.make(self.tables[place]["game"])
+            self.made += 1
+
+    def kilobytes(self) -> int:
+        told = Path(f"/proc/{self.process.pid}/status").read_text()
+        found = re.search(r"VmRSS:\s+(\d+)", told)
+        assert found
+        return int(found[1])
+
+    @contextmanager
+    def call(self, number: int) -> Iterator[ClientConnection]:
+        made = self.tables[number % len(self.tables)]
+        address = f"ws{self.url.removeprefix('http')}/api/tables/{made['table']}/socket"
+        token = made["tokens"][number // len(self.tables) % len(made["tokens"])]
+        with connect(address, proxy=None, open_timeout=120, close_timeout=10, compression=None) as socket:
+            socket.send(json.dumps({"do": "hello", "token": token, "effects": number % 3 == 0}))
+            yield socket
+
+
+@pytest.fixture(scope="module")
+def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
+    process, url = start_server(tmp_path_factory.mktemp("fuzz"))
+    found = Target(process, url)
+    try:
+        yield found
+    finally:
+        found.client.close()
+        process.terminate()
+        process.wait(60)
+
+
+def answered(socket: ClientConnection, said: str, scene: dict[str, Any]) -> tuple[dict[str, Any], Any]:
+    """The last scene, and the answer to what was said; 1006 where the socket was dropped without a word."""
+    try:
+        socket.send(said)
+        while True:
+            told = json.loads(socket.recv(timeout=120))
+            if told["is"] != "scene":
+                return scene, told
+            scene = told["scene"]
+    except websockets.ConnectionClosed as end:
+        return scene, {"is": "closed", "code": end.rcvd.code if end.rcvd else 1006}
+
+
+def converse(target: Target, number: int, said: list[Any]) -> None:
+    """One conversation: whatever is said is answered, or the socket is closed with a reason."""
+    with target.call(number) as socket:
+        scene = json.loads(socket.recv(timeout=120))["scene"]
+        for message in said:
+            scene, told = answered(socket, as_json(filled(message, scene)).decode(), scene)
+            target.sent += 1
+            target.told[told["is"]] += 1
+            if told["is"] == "closed":
+                target.codes.add(told["code"])
+                assert told["code"] in CLOSES, (message, told)
+                break
+            if told["is"] == "refused":
+                target.keys.add(told["error"]["key"])
+                assert told["error"]["key"] not in ("failed", "not-kept"), (message, told)
+    if scene["status"] == "over":
+        target.renew(number)
+
+
+def talk_on(target: Target, most: int) -> None:
+    """So many messages, in conversations at all the tables; the size of the server after the first fifth is noted."""
+    until = target.sent + most
+
+    @given(st.integers(0, 999), st.lists(MESSAGE, min_size=AT_ONCE, max_size=AT_ONCE))
+    @settings(steady, max_examples=most // AT_ONCE * 2)
+    def one(number: int, said: list[Any]) -> None:
+        if target.sent < until:
+            converse(target, number, said)
+        if not target.early and target.sent > until - most * 4 // 5:
+            target.early = target.kilobytes()
+
+    one()
+    assert target.sent >= until
+
+
+def test_every_message_is_answered(target: Target) -> None:
+    talk_on(target, QUICK)
+    assert {"done", "refused", "why", "legal", "pong"} <= set(target.told), "they are not only refused"
+
+
+@pytest.mark.long
+def test_fifty_thousand_messages_leave_the_server_as_it_was(target: Target) -> None:
+    target.early = 0
+    talk_on(target, MANY)
+    late = target.kilobytes()
+    print(f"\n{dict(target.told)}; {target.early} kB, then {late} kB; closed with {target.codes}; {target.keys}")
+    assert target.process.poll() is None
+    assert late < target.early + GROWTH
+
+
+# -- the other doors ---------------------------------------------------------------------------------------------
+
+
+def request(door: Door) -> st.SearchStrategy[tuple[int, dict[str, Any], Any]]:
+    query = nearly(of_type(door.query))
+    return st.tuples(st.integers(0, 99), query, nearly(of_type(door.body)) if door.body else st.none())
+
+
+def knock(target: Target, door: Door, number: int, query: Any, body: Any) -> None:
+    made = target.tables[number % len(target.tables)]
+    path = door.path.format(table=made["table"] if number % 10 else "nowhere", game=made["game"])
+    seen = target.client.get(f"/api/tables/{made['table']}/scene", params={"seat": 0}).json()
+    given = filled(query, seen) if isinstance(query, dict) else {"x": query}
+    words = {name: value if isinstance(value, str) else json.dumps(value) for name, value in given.items()}
+    content = as_json(filled(body, seen)) if door.body else None
+    headers = {"Content-Type": "application/json"}
+    if number % 3:
+        headers["Authorization"] = f"Bearer {made['tokens'][number % len(made['tokens'])]}"
+    answer = target.client.request(door.method, path, params=words, content=content, headers=headers)
+    assert answer.status_code < 500, (door.path, words, content, answer.text)
+    assert answer.status_code == 200 or answer.json()["error"]["text"]
+
+
+@pytest.mark.parametrize("door", DOORS, ids=lambda door: f"{door.method} {door.path}")
+def test_every_door_answers(target: Target, door: Door) -> None:
+    if door.path.endswith("/hint"):
+        pytest.skip("advice is another process's work")
+
+    @given(request(door))
+    @settings(steady, max_examples=6)
+    def try_it(said: tuple[int, Any, Any]) -> None:
+        knock(target, door, *said)
+
+    try_it()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("door", DOORS, ids=lambda door: f"{door.method} {door.path}")
+def test_every_door_answers_a_thousand_times(target: Target, door: Door) -> None:
+    if door.path.endswith("/hint"):
+        pytest.skip("advice is another process's work")
+
+    @given(request(door))
+    @settings(steady, max_examples=1000)
+    def try_it(said: tuple[int, Any, Any]) -> None:
+        knock(target, door, *said)
+
+    try_it()
