@@ -8,7 +8,7 @@ import pytest
 
 from fogline.table.store import FORMAT, Store, StoreError, connect
 
-TURN = "INSERT INTO turns VALUES (?, ?, 0, 'x', '[]', -1)"
+TURN = "INSERT INTO turns VALUES (?, ?, 0, 'x', '[]', -1, NULL)"
 
 
 def count(store: Store) -> int:

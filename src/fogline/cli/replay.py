@@ -11,7 +11,8 @@ from fogline.cli.parser import Parser
 from fogline.cli.text import SAYS
 from fogline.core.ids import Seat
 from fogline.core.match import Match
-from fogline.core.record import loads
+from fogline.core.older import Opened, as_far_as_it_holds, is_older, open_older
+from fogline.core.record import Record, loads
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
 from fogline.tui import tell
@@ -29,22 +30,27 @@ def add(parser: Parser) -> None:
 def run(args: Namespace, say: Speaker) -> int:
     record = loads(inputs.text_of(args.file))
     game = find_game(record.game)
-    match = Match.replay(record, inputs.box(game, args.box))
+    box = inputs.box(game, args.box)
+    older = open_older(record, box) if is_older(record) else None
+    match = older.match if older else Match.replay(record, box)
     seat = seat_of(args.seat, match.seats)
+    shown = older.held if older else len(match.turns)
     for turn in (args.first, args.position or 0):
-        if turn > len(match.turns):
-            raise Mistake("no-such-turn", turns=len(match.turns), value=turn)
+        if turn > shown:
+            raise Mistake("no-such-turn", turns=shown, value=turn)
     if args.position is not None:
-        moment = Match.replay(record, match.box, args.position)
+        moment, _ = as_far_as_it_holds(record, box, args.position)
         print(json.dumps(moment.position(), indent=1, ensure_ascii=False))
         return 0
     print(say.tell(SAYS["replay-title"], {"title": title(game, say), "seats": match.seats}))
     options = ", ".join(f"{name}={value}" for name, value in asdict(match.options).items())
     if options:
         print(say.tell(SAYS["with-options"], {"options": options}))
-    show(match, seat, args.first, say)
+    show(match, seat, args.first, shown, say)
     print()
     finish(match, say)
+    print()
+    print(checked(record, older, say))
     return 0
 
 
@@ -57,8 +63,8 @@ def seat_of(text: str, seats: int) -> Seat | None:
     return int(text) - 1
 
 
-def show(match: Match, seat: Seat | None, first: int, say: Speaker) -> None:
-    """Each turn: who did what, and what this seat heard of it."""
+def show(match: Match, seat: Seat | None, first: int, last: int, say: Speaker) -> None:
+    """Each turn from the first to the last: who did what, and what this seat heard of it."""
     speaker = match.speaker(say.lang)
     if seat is None:
         turns = tell.everything(match)
@@ -66,7 +72,7 @@ def show(match: Match, seat: Seat | None, first: int, say: Speaker) -> None:
         turns = {turn: [] for turn in range(len(match.turns) + 1)}
         for turn, event in match.events(seat):
             turns[turn].append(event)
-    for turn, events in list(turns.items())[first:]:
+    for turn, events in list(turns.items())[first : last + 1]:
         print("\n" + heading(match, turn, seat, speaker, say))
         for sentence in filter(None, map(speaker.event, events)):
             print(f"    {sentence}")
@@ -85,7 +91,7 @@ def heading(match: Match, turn: int, seat: Seat | None, speaker: Speaker, say: S
 
 
 def finish(match: Match, say: Speaker) -> None:
-    """The result and its story, or who is to answer; then that all of it was checked."""
+    """The result and its story, or who is to answer."""
     speaker = match.speaker(say.lang)
     if match.result is not None:
         for line in tell.ending(match.result, speaker, tui_speaker(say.lang)):
@@ -93,5 +99,13 @@ def finish(match: Match, say: Speaker) -> None:
     else:
         names = ", ".join(map(speaker.player, match.waiting))
         print(say.tell(SAYS["not-over"], {"name": names}))
-    print()
-    print(say.tell(SAYS["holds"], {"n": len(match.turns)}))
+
+
+def checked(record: Record, older: Opened | None, say: Speaker) -> str:
+    """How far the record holds by today's rules."""
+    if older is None:
+        return say.tell(SAYS["holds"], {"n": len(record.turns)})
+    values = {"theirs": record.rules, "ours": older.match.game.rules_version}
+    told = say.tell(SAYS["of-older-rules"], {**values, "n": older.held, "turns": len(record.turns)})
+    why = older.match.speaker(say.lang).error(older.why) if older.why else ""
+    return f"{told} {why}".rstrip()

@@ -39,6 +39,10 @@ SAYS: Final[dict[str, Sentence]] = {
     "ask-seats": N_("players, or Enter for {usual}> "),
     "not-one-of": N_("Please type one of these: {known}"),
     "bot-name": N_("{bot} {n}"),
+    "load-older": N_(
+        "The record is of version {theirs} of the rules; this Fogline plays version {ours}. "
+        "It goes on from its last position with today's rules."
+    ),
     # sim
     "playing": N_("playing"),
     "sim-title": N_("{title}: games {games}, seats {seats}, seed {seed}"),
@@ -79,6 +83,10 @@ SAYS: Final[dict[str, Sentence]] = {
         "The record holds: {n} turn, each checked against the rules.",
         "The record holds: {n} turns, each checked against the rules.",
         "n",
+    ),
+    "of-older-rules": N_(
+        "The record is of version {theirs} of the rules; this Fogline plays version {ours}. "
+        "By today's rules {n} of its {turns} turns hold; what it says of the end is as it was."
     ),
     # box
     "box-good": N_("{file} can be played with: {title}."),

@@ -15,15 +15,16 @@ from fogline.core.errors import FoglineError
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.text import Speaker
 from fogline.table import fork as forks
-from fogline.table import keep
-from fogline.table.count import Line, standing
+from fogline.table.count import Line
 from fogline.table.flow import Flow
 from fogline.table.lobby import Lobby, Wish
 from fogline.table.minds import Thinkers
+from fogline.table.past import past_scene
 from fogline.table.people import Who
-from fogline.table.picture import Option, Scene, Undo, Why
+from fogline.table.picture import Option, Scene, Why
 from fogline.table.refusal import Refusal
 from fogline.table.room import Change, Room
+from fogline.table.rules_change import agree
 from fogline.table.scene import Look, options, reasons, scene, voice_of
 from fogline.table.settings import Settings, box_of
 from fogline.table.store import Store
@@ -65,7 +66,7 @@ class LocalDoor:
 
     def _card(self, table: Table, lang: str) -> Card:
         title = Speaker(lang, table.game.words).tell(table.game.words.title)
-        waiting = table.flow.match.waiting if table.flow else ()
+        waiting = table.waiting
         mine = table.seats_of(self.who)
         turns = len(table.flow.match.turns) if table.flow else 0
         kinds = [chair.kind for chair in table.chairs]
@@ -142,13 +143,9 @@ class LocalSitting:
         """A moment of the past, as a seat saw it then; through anybody's eyes when nothing is hidden any more."""
         table = self.room.table
         with self._polite():
-            eyes = forks.eyes(table, self.who, seat)
+            eyes = forks.eyes_back(table, self.who, seat, turn)
             match = await asyncio.to_thread(self.door.lobby.past_moments.moment, table, turn)
-        log = tuple(standing(table.playing().log)[: len(match.turns)])
-        then = replace(table, flow=Flow(match, log, {}, (len(log),) * match.seats))
-        shown = scene(then, self.who, Look(eyes, self.lang))
-        shown.legal, shown.order, shown.undo = [], None, Undo(can="no", why="")
-        return shown
+            return past_scene(table, self.who, Look(eyes, self.lang), match, turn)
 
     # -- speaking ------------------------------------------------------------------------------------------------
 
@@ -178,6 +175,7 @@ class LocalSitting:
             "undo": lambda t: t.undo(who, seat),
             "ask": lambda t: t.ask(who, seat),
             "answer": lambda t: t.answer(who, more["yes"]),
+            "agree": lambda t: agree(t, who),
             "leave": lambda t: t.leave(who, seat),
             "back": lambda t: t.come_back(who, seat),
             "fill": lambda t: t.fill(who, ""),
@@ -191,7 +189,7 @@ class LocalSitting:
 
     async def effects(self) -> list[Option]:
         flow = self.room.table.flow
-        if flow is None or flow.complete(self.seat):
+        if flow is None or self.room.table.change or flow.complete(self.seat):
             return []
         say = voice_of(self.room.table, self.lang)
         return await asyncio.to_thread(options, self.room.table, flow.seen_by(self.seat), self.seat, say, True)
@@ -234,9 +232,6 @@ class LocalSitting:
 
     async def record(self) -> str:
         with self._polite():
-            table = self.room.table
-            if table.frozen:
-                return keep.record(self.door.store, table.id).dumps()
             return self.door.lobby.record(self.room, self.who).dumps()
 
     async def close(self) -> None:
