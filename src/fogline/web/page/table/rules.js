@@ -14,7 +14,8 @@ export function ChangedRules({ scene, held, finish }) {
   const now = standing(scene);
   const over = scene.status === "over";
   return html`<footer class="dock dock-rules" aria-label=${t("actions")}>
-    <p class="dock-notice" data-rules>${scene.rules.text}</p>
+    <p class="dock-notice" data-rules>${scene.rules.text}
+      ${held.error && html` <b role="alert">${held.error.text}</b>`}</p>
     <div class="dock-ends">
       ${now === "agreed" && html`<span class="quiet">${t("you-agreed")}</span>`}
       ${now === "asked" && html`<button class="button button-main" data-agree onClick=${() => held.hands.speak({ do: "agree" })}>
