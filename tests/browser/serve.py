@@ -1,13 +1,19 @@
 """A server for tests in a process of its own: `serve.py FOLDER [PORT]` prints its address and serves."""
 
+import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 
+from fogline.core.registry import games
 from fogline.web.limits import UNLIMITED
 from fogline.web.serve import Plan, Server
 
 
 def main() -> None:
+    newer = os.environ.get("FOGLINE_TEST_NEWER")
+    if newer:  # this game as a later Fogline would have it
+        games()[newer] = replace(games()[newer], rules_version=2)
     running = Server(Plan(Path(sys.argv[1]), port=int((sys.argv[2:] or ["0"])[0]), limits=UNLIMITED))
     print(running.address, flush=True)
     running.run()

@@ -11,7 +11,7 @@ from tests.table.sitting import GAMES, people, play, table
 
 
 def tell(game: str) -> list[object]:
-    """What each seat's view says after some turns, having travelled; and what a snapshot resumes to."""
+    """What each seat's view says after some turns, having travelled; and what is resumed from its last state."""
     now = play(table(game, people(game), 1), Dealer(1), lambda t: t.playing().revision >= 30)
     match = now.playing().match
     told: list[object] = []
@@ -20,7 +20,8 @@ def tell(game: str) -> list[object]:
         back = unpack_view(pack_view(view, match.box), lambda: match.box)
         assert back == view
         told.append(plain(back))
-    again = Match.resume(match.record(), json.loads(json.dumps(match.snapshot())), match.box)
+    state = json.loads(json.dumps(match.snapshot()))
+    again = Match.resume(match.record(), state, match.told(), match.box)
     assert again.position() == match.position()
     return told
 

@@ -8,30 +8,11 @@ import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.match import Match
-from fogline.table import keep
 from fogline.table.settings import Bank, Settings, box_text
-from fogline.table.store import Store
-from fogline.table.table import Table
+from tests.table.shelf import Shelf
 from tests.table.sitting import GAMES, at_rest, drafted, guest, holder, people, play, same_match, seats_for, step, table
 
 every_game = pytest.mark.parametrize("game", GAMES)
-
-
-class Shelf:
-    """A store that a table is written to, change by change."""
-
-    def __init__(self, folder: Path) -> None:
-        self.store = Store(folder / "a.db")
-        self.kept: Table | None = None
-
-    def put(self, now: Table) -> None:
-        self.store.write(keep.rows(self.kept, now, 0)).result(30)
-        self.kept = now
-
-    def get(self) -> Table:
-        found = keep.load(self.store, "t")
-        assert found is not None
-        return found
 
 
 @pytest.fixture
@@ -74,8 +55,7 @@ def test_take_backs_are_kept_as_lines(game: str, shelf: Shelf) -> None:
 
 
 @every_game
-def test_a_snapshot_gives_the_same_match(game: str, shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keep, "SNAPSHOT_EVERY", 7)
+def test_a_match_is_read_again_without_playing_it(game: str, shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
     now = table(game, people(game), 3)
     shelf.put(now)
     dice = Dealer(3)
@@ -83,7 +63,6 @@ def test_a_snapshot_gives_the_same_match(game: str, shelf: Shelf, monkeypatch: p
         now = step(now, dice)
         shelf.put(now)
     assert shelf.store.read("SELECT count(*) FROM snapshots") == [(1,)]
-    # Playing everything again would fail: the snapshot must be what is used.
     monkeypatch.setattr(Match, "replay", None)
     again = shelf.get().playing().match
     assert same_match(again, now.playing().match)
@@ -94,18 +73,16 @@ def test_a_snapshot_gives_the_same_match(game: str, shelf: Shelf, monkeypatch: p
 
 
 @every_game
-def test_a_snapshot_from_before_a_take_back_is_not_believed(
-    game: str, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(keep, "SNAPSHOT_EVERY", 8)
-    now = play(table(game, "m" * seats_for(game), 4), Dealer(4), lambda t: t.playing().revision >= 8)
+def test_what_an_older_fogline_kept_is_played_again(game: str, shelf: Shelf) -> None:
+    """It wrote neither the last moment nor what happened in each turn."""
+    now = play(table(game, people(game), 4), Dealer(4), lambda t: t.playing().revision >= 8)
     shelf.put(now)
-    monkeypatch.setattr(keep, "SNAPSHOT_EVERY", 1000)
-    for _ in range(5):
-        now = now.undo(guest(0), 0)
-    now = play(now, Dealer(5), lambda t: len(t.playing().match.turns) >= 6)
-    shelf.put(now)
-    assert same_match(shelf.get().playing().match, now.playing().match)
+    forget = [("UPDATE turns SET told = NULL", ()), ("DELETE FROM snapshots", ())]
+    head = ("UPDATE matches SET head_json = json_remove(head_json, '$.told')", ())
+    shelf.store.write([*forget, head]).result(30)
+    again = shelf.get().playing().match
+    assert same_match(again, now.playing().match)
+    assert again.told() == now.playing().match.told()
 
 
 @every_game
@@ -127,15 +104,3 @@ def test_ones_own_box_comes_back_with_the_table(game: str, shelf: Shelf) -> None
     assert again.settings.box == own
     assert again.settings.bank == Bank(60, 5)
     assert again.chairs[0].time_left == 60
-
-
-@every_game
-def test_a_match_of_other_rules_is_kept_but_not_played(game: str, shelf: Shelf) -> None:
-    now = play(table(game, people(game), 1), Dealer(1), lambda t: t.playing().revision >= 3)
-    shelf.put(now)
-    sql = "UPDATE matches SET head_json = json_set(head_json, '$.rules', 999)"
-    shelf.store.write([(sql, ())]).result(30)
-    again = shelf.get()
-    assert again.status == "frozen"
-    assert again.flow is None
-    assert keep.record(shelf.store, "t").turns == now.playing().match.record().turns

@@ -31,7 +31,7 @@ def test_a_person_and_bots_play_a_whole_game(game: str, tmp_path: Path) -> None:
         again.open()
         found = again.room(room.table.id)
         assert same_match(found.table.playing().match, match)
-        assert again.record(found, guest(9)) == match.record()
+        assert again.record(found, guest(9)) == match.record(last=True)
         await again.close()
 
     run(work)
@@ -94,7 +94,7 @@ def test_what_is_not_kept_did_not_happen(tmp_path: Path, caplog: pytest.LogCaptu
         before = room.table
         # Somebody else has written the next line of this log: the compare-and-swap refuses ours.
         other = Store(tmp_path / "fogline.db")
-        other.write([("INSERT INTO turns VALUES (?, 1, 0, 'x', '[]', -1)", (before.id,))]).result(10)
+        other.write([("INSERT INTO turns VALUES (?, 1, 0, 'x', '[]', -1, NULL)", (before.id,))]).result(10)
         other.close()
         with pytest.raises(Refusal, match="not-kept"):  # noqa: PT012
             for _ in range(20):

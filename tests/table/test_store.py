@@ -10,7 +10,7 @@ import pytest
 from fogline.table import store as stores
 from fogline.table.store import FORMAT, Store, StoreError, StoreUnusable, connect
 
-TURN = "INSERT INTO turns VALUES (?, ?, 0, 'x', '[]', -1)"
+TURN = "INSERT INTO turns VALUES (?, ?, 0, 'x', '[]', -1, NULL)"
 
 
 def count(store: Store) -> int:

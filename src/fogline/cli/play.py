@@ -20,7 +20,8 @@ from fogline.cli.text import SAYS
 from fogline.core.dealer import Dealer
 from fogline.core.errors import RecordError
 from fogline.core.match import AnyGame, Match
-from fogline.core.record import loads, parse_json
+from fogline.core.older import is_older, open_older
+from fogline.core.record import Record, loads, parse_json
 from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
 from fogline.tui.paper import Paper
@@ -64,7 +65,7 @@ def lines(args: Namespace, say: Speaker) -> int:
     """The plain game."""
     paper = Paper()
     try:
-        match = loaded(args) if args.load else opened(args, Asking(paper, say))
+        match = loaded(args, say) if args.load else opened(args, Asking(paper, say))
     except EOFError:
         raise Mistake("no-answer", code=1) from None
     names = bots_of(args, match.game, match.seats)
@@ -107,7 +108,7 @@ def opened(args: Namespace, asking: "Asking") -> Match:
     return Match.new(game, seats, args.seed, options, box)
 
 
-def loaded(args: Namespace) -> Match:
+def loaded(args: Namespace, say: Speaker) -> Match:
     """A game that goes on from a record or from a position."""
     for name, given in (("GAME", args.game), ("--seats", args.seats), ("--option", args.option)):
         if given:
@@ -118,7 +119,20 @@ def loaded(args: Namespace) -> Match:
     if kind not in ("record", "position") or not isinstance(data.get("game"), str):
         raise Mistake("not-a-game", file=args.load)
     box = inputs.box(find_game(data["game"]), args.box)
-    return Match.replay(loads(text), box) if kind == "record" else Match.at(data, box, args.seed)
+    if kind == "position":
+        return Match.at(data, box, args.seed)
+    record = loads(text)
+    return gone_on(record, box, say) if is_older(record) else Match.replay(record, box)
+
+
+def gone_on(record: Record, box: Any, say: Speaker) -> Match:
+    """The game of a record of older rules, from its last position on by today's, where they can open it."""
+    older = open_older(record, box)
+    if not older.whole:
+        raise older.why or RecordError("record-result")
+    values = {"theirs": record.rules, "ours": older.match.game.rules_version}
+    print(say.tell(SAYS["load-older"], values), file=sys.stderr)
+    return Match.at(older.match.position(), box)
 
 
 @dataclass

@@ -11,7 +11,8 @@ from fogline.cli.parser import Parser
 from fogline.cli.text import SAYS
 from fogline.core.ids import Seat
 from fogline.core.match import Match
-from fogline.core.record import loads
+from fogline.core.older import Opened, as_far_as_it_holds, is_older, open_older
+from fogline.core.record import Record, loads
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
 from fogline.tui import tell
@@ -29,23 +30,28 @@ def add(parser: Parser) -> None:
 def run(args: Namespace, say: Speaker) -> int:
     record = loads(inputs.text_of(args.file))
     game = find_game(record.game)
-    match = Match.replay(record, inputs.box(game, args.box))
+    box = inputs.box(game, args.box)
+    older = open_older(record, box) if is_older(record) else None
+    match = older.match if older else Match.replay(record, box)
     seat = seat_of(args.seat, match.seats)
     numbers = match.numbers()
+    shown = numbers[older.held] if older else numbers[-1]
     for turn in (args.first, args.position or 0):
-        if turn > numbers[-1]:
-            raise Mistake("no-such-turn", turns=numbers[-1], value=turn)
+        if turn > shown:
+            raise Mistake("no-such-turn", turns=shown, value=turn)
     if args.position is not None:
-        moment = Match.replay(record, match.box, numbers.index(args.position))
+        moment, _ = as_far_as_it_holds(record, box, numbers.index(args.position))
         print(json.dumps(moment.position(), indent=1, ensure_ascii=False))
         return 0
     print(say.tell(SAYS["replay-title"], {"title": title(game, say), "seats": match.seats}))
     options = ", ".join(f"{name}={value}" for name, value in asdict(match.options).items())
     if options:
         print(say.tell(SAYS["with-options"], {"options": options}))
-    show(match, seat, args.first, say)
+    show(match, seat, args.first, shown, say)
     print()
     finish(match, say)
+    print()
+    print(checked(match, record, older, say))
     return 0
 
 
@@ -58,11 +64,11 @@ def seat_of(text: str, seats: int) -> Seat | None:
     return int(text) - 1
 
 
-def show(match: Match, seat: Seat | None, first: int, say: Speaker) -> None:
-    """Each turn: who did what, and what this seat heard of it."""
+def show(match: Match, seat: Seat | None, first: int, last: int, say: Speaker) -> None:
+    """Each turn from the first to the last: who did what, and what this seat heard of it."""
     speaker = match.speaker(say.lang)
     for turn in tell.turns(match, seat):
-        if turn.number < first:
+        if not first <= turn.number <= last:
             continue
         print("\n" + heading(match, turn, speaker, say))
         for sentence in filter(None, map(speaker.event, turn.events)):
@@ -81,7 +87,7 @@ def heading(match: Match, turn: tell.Told, speaker: Speaker, say: Speaker) -> st
 
 
 def finish(match: Match, say: Speaker) -> None:
-    """The result and its story, or who is to answer; then that all of it was checked."""
+    """The result and its story, or who is to answer."""
     speaker = match.speaker(say.lang)
     if match.result is not None:
         for line in tell.ending(match.result, speaker, tui_speaker(say.lang)):
@@ -89,5 +95,16 @@ def finish(match: Match, say: Speaker) -> None:
     else:
         names = ", ".join(map(speaker.player, match.waiting))
         print(say.tell(SAYS["not-over"], {"name": names}))
-    print()
-    print(say.tell(SAYS["holds"], {"n": match.numbers()[-1]}))
+
+
+def checked(match: Match, record: Record, older: Opened | None, say: Speaker) -> str:
+    """How far the record holds by today's rules."""
+    numbers = match.numbers()
+    if older is None:
+        return say.tell(SAYS["holds"], {"n": numbers[-1]})
+    # What nobody wrote down and today's rules do not reach can only be counted as it was recorded.
+    total = numbers[-1] if older.whole else len(record.turns)
+    values = {"theirs": record.rules, "ours": match.game.rules_version, "n": numbers[older.held], "turns": total}
+    told = say.tell(SAYS["of-older-rules"], values)
+    why = match.speaker(say.lang).error(older.why) if older.why else ""
+    return f"{told} {why}".rstrip()

@@ -113,7 +113,7 @@ def check(args: Namespace) -> None:
 
 def plan_of(args: Namespace, say: Speaker) -> Plan:
     """The table that the command line describes."""
-    match = loaded(args) if args.load else None
+    match = loaded(args, say) if args.load else None
     game = match.game if match else find_game(args.game)
     box = inputs.text_of(args.box) if args.box else ""
     inputs.box(game, args.box)

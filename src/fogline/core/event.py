@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from fogline.core.ids import Seat
 
@@ -31,6 +32,13 @@ class Event:
     def hidden(self) -> bool:
         """Whether anything of it is kept from this hearer."""
         return None in self.args.values()
+
+
+class Told(NamedTuple):
+    """All that happened in one turn, and whether something hidden came to light in it."""
+
+    events: tuple[Event, ...] = ()
+    shown: bool = False
 
 
 def named(kinds: Sequence[Kind], said: Sequence[int]) -> Event:

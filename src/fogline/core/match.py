@@ -10,7 +10,7 @@ from typing import Any
 from fogline.core.dealer import Dealer, ScriptError
 from fogline.core.door import chance_of, game_of, open_box, options_of, position_parts, seat_of, whole
 from fogline.core.errors import CannotUndo, FoglineError, IllegalAction, PositionError, RecordError, WrongChance
-from fogline.core.event import Event, named
+from fogline.core.event import Event, Told, named
 from fogline.core.game import Game
 from fogline.core.ids import NOBODY, ActionId, Seat
 from fogline.core.notation import find
@@ -37,6 +37,10 @@ class Match(Past):
         """Copies of the state from before each of the latest turns, back to the last barrier."""
         self._opening: list[int] = []
         self._position: dict[str, Any] | None = None
+        self.rules = game.rules_version
+        """The version of the rules by which it was played; where that is not today's, it is only to be looked at."""
+        self._ended: Result | None = None
+        """How it ended by the rules of its own day, where they are not today's."""
         self._listen()
 
     # -- opening one ---------------------------------------------------------------------------------------------
@@ -110,54 +114,64 @@ class Match(Past):
         # From here on chance is free again, also where no turn follows the opening.
         match._dealer = Dealer(secrets.randbits(96))
         wanted = record.turns if turns is None else record.turns[: whole("turns", turns, 0)]
-        for number, turn in enumerate(wanted, 1):
-            match._replay_turn(number, turn)
-        if turns is None and record.result != match._result_json():
+        for turn in wanted:
+            match.replay_turn(turn)
+        if turns is None and (record.result != match._result_json() or record.last not in (None, match.snapshot())):
             raise RecordError("record-result")
         return match
 
-    def _replay_turn(self, number: int, turn: Turn) -> None:
+    def replay_turn(self, turn: Turn) -> None:
+        """Play the next turn of a record, chance answering as it did; a RecordError where that cannot be."""
+        number = len(self._turns) + 1
         self._dealer = Dealer(script=list(turn.chance))
+        problem: FoglineError | Reason | None = None
         try:
             self.play(turn.action, turn.seat)
         except FoglineError as wrong:
-            raise self._bad_turn(number, wrong) from None
+            problem = wrong
         except ScriptError:
-            raise self._bad_turn(number, because("chance-misfit")) from None
-        if self._dealer.unused():
-            raise self._bad_turn(number, because("chance-misfit"))
+            problem = because("chance-misfit")
+        else:
+            if self._dealer.unused():
+                problem = because("chance-misfit")
         self._dealer = Dealer(secrets.randbits(96))
-
-    def _bad_turn(self, number: int, problem: FoglineError | Reason) -> RecordError:
-        error = RecordError("record-turn", turn=number, problem=problem)
-        error.speaker = self.speaker()
-        return error
+        if problem:
+            error = RecordError("record-turn", turn=number, problem=problem)
+            error.speaker = self.speaker()
+            raise error
 
     @classmethod
-    def resume(cls, record: Record, snapshot: Mapping[str, Any], box: Any = None) -> "Match":
-        """The game of a record from a snapshot of it on, without playing again what lies before."""
+    def resume(
+        cls,
+        record: Record,
+        state: Mapping[str, Any],
+        told: Sequence[Told],
+        box: Any = None,
+        ended: Result | None = None,
+    ) -> "Match":
+        """The game of a record at its last moment, from what was kept of it, without playing it again.
+
+        ``state`` is that moment's and ``told`` what happened at set-up and in each turn. A game that was over by the
+        rules of its own day, with the result ``ended``, stays so.
+        """
         game = find_game(record.game)
         box = open_box(game, box)
         options = game.read_options(record.options)
-        state = game.restore(box, record.seats, options, snapshot["state"])
-        match = cls(game, box, record.seats, options, state, Dealer(secrets.randbits(96)))
+        restored = game.restore(box, record.seats, options, dict(state))
+        match = cls(game, box, record.seats, options, restored, Dealer(secrets.randbits(96)))
+        match.rules = record.rules
+        match._ended = ended
         match._opening = list(record.opening)
         match._position = dict(record.position) if record.position is not None else None
-        match._events = [[Event(key, args) for key, args in turn] for turn in snapshot["events"]]
-        match._shown = list(snapshot["shown"])
-        past = len(match._events) - 1
-        match._turns = list(record.turns[:past])
-        for number, turn in enumerate(record.turns[past:], past + 1):
-            match._replay_turn(number, turn)
+        match._turns = list(record.turns)
+        match._events = [list(heard.events) for heard in told]
+        match._shown = [heard.shown for heard in told]
         return match
 
-    def snapshot(self) -> dict[str, Any]:
-        """This moment as JSON data for ``Match.resume``, with all that was heard so far."""
-        return {
-            "state": self.game.position(self._state),
-            "events": [[[event.key, dict(event.args)] for event in turn] for turn in self._events],
-            "shown": list(self._shown),
-        }
+    def told(self, since: int = 0) -> tuple[Told, ...]:
+        """All that happened in each turn, the set-up first, nothing hidden: for whoever keeps the game."""
+        heard = zip(self._events[since:], self._shown[since:], strict=True)
+        return tuple(Told(tuple(events), shown) for events, shown in heard)
 
     def branch(self, dealer: Dealer | None = None) -> "Match":
         """This game at this moment, to be played on without touching this one; with a dealer of its own if given."""
@@ -173,7 +187,7 @@ class Match(Past):
     @property
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that are asked now; empty when the game is over."""
-        return self.game.waiting(self._state)
+        return () if self._ended else self.game.waiting(self._state)
 
     @property
     def over(self) -> bool:
@@ -270,7 +284,7 @@ class Match(Past):
 
     @property
     def result(self) -> Result | None:
-        return self.game.result(self._state) if self.over else None
+        return self._ended or (self.game.result(self._state) if self.over else None)
 
     def score(self, seat: Seat = NOBODY) -> Result:
         """The score so far, as far as this seat can count it."""
@@ -289,14 +303,18 @@ class Match(Past):
             "box": self.box.hash,
             "seats": self.seats,
             "options": asdict(self.options),
-            "state": self.game.position(self._state),
+            "state": self.snapshot(),
         }
 
-    def record(self) -> Record:
-        """All that was said so far, hidden things included. Not for a seat."""
+    def snapshot(self) -> dict[str, Any]:
+        """The state alone, for ``Match.resume``."""
+        return self.game.position(self._state)
+
+    def record(self, last: bool = False) -> Record:
+        """All that was said so far, hidden things included: not for a seat. ``last``: also the state that it led to."""
         return Record(
             game=self.game.name,
-            rules=self.game.rules_version,
+            rules=self.rules,
             box=self.box.hash,
             seats=self.seats,
             options=asdict(self.options),
@@ -304,6 +322,7 @@ class Match(Past):
             position=self._position,
             turns=[Turn(t.seat, t.action, list(t.chance)) for t in self._turns],
             result=self._result_json(),
+            last=self.snapshot() if last else None,
         )
 
     def _result_json(self) -> dict[str, Any] | None:

@@ -33,6 +33,8 @@ class Record:
     position: Mapping[str, Any] | None
     turns: list[Turn] = field(default_factory=list)
     result: Mapping[str, Any] | None = None
+    last: Mapping[str, Any] | None = None
+    """The state after the last turn, where it was written down: by later rules it may be all that can be opened."""
 
     def to_json(self) -> dict[str, Any]:
         data: dict[str, Any] = {
@@ -47,6 +49,8 @@ class Record:
             "turns": [list(turn) for turn in self.turns],
             "result": self.result,
         }
+        if self.last is not None:
+            data["last"] = self.last
         return {**data, "digest": digest(data)}
 
     def dumps(self) -> str:
@@ -82,7 +86,7 @@ def _build(data: dict[str, Any]) -> Record:
     seats = _get(data, "seats", int)
     return Record(
         game=_get(data, "game", str),
-        rules=_get(data, "rules", int),
+        rules=_version(_get(data, "rules", int)),
         box=_get(data, "box", str),
         seats=seats,
         options=_get(data, "options", dict),
@@ -90,7 +94,15 @@ def _build(data: dict[str, Any]) -> Record:
         position=None if data.get("position") is None else _get(data, "position", dict),
         turns=[_turn(entry, seats) for entry in _get(data, "turns", list)],
         result=None if data.get("result") is None else _get(data, "result", dict),
+        last=None if data.get("last") is None else _get(data, "last", dict),
     )
+
+
+def _version(rules: int) -> int:
+    if not 1 <= rules <= MOST:
+        problem = because("json-number", name="rules", least=1, most=MOST, value=shown(rules))
+        raise RecordError("record-shape", problem=problem)
+    return rules
 
 
 def _turn(entry: Any, seats: int) -> Turn:

@@ -36,6 +36,20 @@ class Result:
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
+def read_result(data: Mapping[str, Any]) -> Result:
+    """A result from what ``asdict`` made of it; a record tells only scores, places and what ended it."""
+    seats = len(data["scores"])
+    stories = data.get("breakdown") or [[]] * seats
+    return Result(
+        scores=tuple(data["scores"]),
+        places=tuple(data["places"]),
+        ended_by=data["ended_by"],
+        breakdown=tuple(tuple(Line(**line) for line in story) for story in stories),
+        automa_score=data.get("automa_score"),
+        automa_story=tuple(Line(**line) for line in data.get("automa_story", ())),
+    )
+
+
 def ranking(keys: list[tuple[int, ...]]) -> tuple[int, ...]:
     """Places by comparing one tuple a seat, larger is better; equal tuples share a place."""
     return tuple(1 + sum(other > mine for other in keys) for mine in keys)

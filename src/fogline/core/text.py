@@ -203,8 +203,9 @@ class Speaker:
         return self.tell(self.words.lines[line.key], line.args)
 
     def ending(self, ended_by: str) -> str:
+        """What ended the game; a rule that there is no longer has no words."""
         assert self.words is not None
-        return self.tell(self.words.endings[ended_by])
+        return self.tell(self.words.endings.get(ended_by, ""))
 
     def question(self, key: str) -> str:
         assert self.words is not None

@@ -79,7 +79,7 @@ def reward(before: Table, after: Table) -> Table:
     bank = after.settings.bank
     if bank is None or before.flow is None or after.flow is None:
         return after
-    for seat in {line.seat for line in after.flow.log[before.flow.revision :] if line.keep < 0}:
+    for seat in {line.seat for line in after.flow.log[before.flow.revision :] if line.is_turn}:
         chair = after.chairs[seat]
         if plays(chair) and chair.time_left is not None:
             after = after.seated(seat, replace(chair, time_left=chair.time_left + bank.back))

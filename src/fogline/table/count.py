@@ -8,12 +8,14 @@ forgets the turns that are taken back.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from fogline.core.event import Told
 from fogline.core.ids import Seat
 from fogline.core.match import Match
 from fogline.table.refusal import Refusal
 
 HEARD: Final = -1
 QUIET: Final = -2
+RULES: Final = -3
 
 
 class Line(NamedTuple):
@@ -23,26 +25,49 @@ class Line(NamedTuple):
     action: str
     chance: list[int]
     keep: int = HEARD
-    """For a turn HEARD, or QUIET where nobody was told anything."""
+    """For a turn HEARD, or QUIET where nobody was told anything. RULES where a new chapter begins: everybody agreed to
+    go on by other rules, from the position in ``action``."""
+    told: Told | None = None
+    """What happened in the turn; None where nobody wrote it down."""
+
+    @property
+    def is_turn(self) -> bool:
+        return self.keep in (HEARD, QUIET)
 
 
 def lines_of(match: Match, since: int = 0) -> tuple[Line, ...]:
     """The turns of a match after the first ``since`` as lines of a log."""
+    turns = zip(match.turns[since:], match.told(since + 1), strict=True)
     return tuple(
-        Line(*turn, QUIET if match.quiet(number) else HEARD)
-        for number, turn in enumerate(match.turns[since:], since + 1)
+        Line(*turn, QUIET if match.quiet(number) else HEARD, told)
+        for number, (turn, told) in enumerate(turns, since + 1)
     )
 
 
-def standing(log: Sequence[Line]) -> list[Line]:
-    """The turns that stand: what was taken back is gone."""
-    turns: list[Line] = []
+def chapters(log: Sequence[Line]) -> list[list[Line]]:
+    """The turns that stand, by the rules they were played with: what was taken back is gone."""
+    found: list[list[Line]] = [[]]
     for line in log:
-        if line.keep >= 0:
-            del turns[line.keep :]
+        if line.keep == RULES:
+            found.append([])
+        elif line.keep >= 0:
+            del found[-1][line.keep :]
         else:
-            turns.append(line)
-    return turns
+            found[-1].append(line)
+    return found
+
+
+def standing(log: Sequence[Line]) -> list[Line]:
+    """The turns that stand, of the match that is being played."""
+    return chapters(log)[-1]
+
+
+def log_until(log: Sequence[Line], chapter: int, turn: int) -> tuple[Line, ...]:
+    """The log as it would be if nothing had been taken back before this turn, and nothing had happened since."""
+    found = chapters(log)
+    changes = [line for line in log if line.keep == RULES]
+    before = [[*lines, change] for lines, change in zip(found[:chapter], changes, strict=False)]
+    return tuple(line for lines in (*before, found[chapter][:turn]) for line in lines)
 
 
 def revision_of(log: Sequence[Line]) -> int:
@@ -56,25 +81,39 @@ class Count:
     def __init__(self, log: Sequence[Line]) -> None:
         self._log = log
         self.revision = revision_of(log)
-        self._after: list[int] = [0]
-        """By true turn: the number that is told for it."""
-        for line in standing(log):
-            self._after.append(self._after[-1] + (line.keep != QUIET))
+        self._after: list[list[int]] = []
+        """By chapter and true turn: the number that is told for it. A change of rules is a turn of nobody's."""
+        for lines in chapters(log):
+            numbers = [self._after[-1][-1] + 1 if self._after else 0]
+            for line in lines:
+                numbers.append(numbers[-1] + (line.keep != QUIET))
+            self._after.append(numbers)
 
     @property
     def turns(self) -> int:
-        return self._after[-1]
+        return self._after[-1][-1]
 
-    def told(self, turn: int) -> int:
+    @property
+    def last(self) -> int:
+        """The true number of the last turn."""
+        return len(self._after[-1]) - 1
+
+    def told(self, turn: int, chapter: int = -1) -> int:
         """The number that is told for a true turn; the steps of a draft, which only its own seat sees, count on."""
-        last = len(self._after) - 1
-        return self._after[turn] if turn <= last else self._after[last] + turn - last
+        numbers = self._after[chapter]
+        last = len(numbers) - 1
+        return numbers[turn] if turn <= last else numbers[last] + turn - last
+
+    def find(self, told: int) -> tuple[int, int]:
+        """The chapter and the true turn in it with this number, or a Refusal where there is none."""
+        for chapter, numbers in enumerate(self._after):
+            if told in numbers:
+                return chapter, numbers.index(told)
+        raise Refusal("no-fork", turns=self.turns)
 
     def true(self, told: int) -> int:
-        """The true turn with this number, or a Refusal where there is none."""
-        if not 0 <= told <= self.turns:
-            raise Refusal("no-fork", turns=self.turns)
-        return self._after.index(told)
+        """The true turn with this number in its chapter, or a Refusal where there is none."""
+        return self.find(told)[1]
 
     def news(self, since: int) -> int:
         """The first true turn that somebody who knows revision ``since`` must hear of (again)."""
@@ -82,9 +121,10 @@ class Count:
             return 0
         turns = known = revision = 0
         for line in self._log:
-            turns = line.keep if line.keep >= 0 else turns + 1
+            # The first thing to hear of a new chapter is that it is one.
+            turns = 0 if line.keep == RULES else line.keep if line.keep >= 0 else turns + 1
             revision += line.keep != QUIET
-            known = turns if revision <= since else min(known, turns)
+            known = turns if revision <= since else min(known, -1 if line.keep == RULES else turns)
         return known + 1
 
     def forget(self, start: int) -> int:

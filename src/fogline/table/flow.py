@@ -16,6 +16,7 @@ from fogline.core.dealer import Dealer, ScriptError
 from fogline.core.errors import CannotUndo, FoglineError
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
+from fogline.table.chapter import Chapter
 from fogline.table.count import Count, Line, lines_of, revision_of
 from fogline.table.orders import read_order, standing_orders
 from fogline.table.refusal import Refusal
@@ -52,6 +53,8 @@ class Flow:
     take_back: TakeBack | None = None
     orders: Mapping[Seat, str] = field(default_factory=dict)
     """By seat, in words: what is done for it when it is asked."""
+    earlier: tuple[Chapter, ...] = ()
+    """What was played by other rules, before everybody agreed to go on by those of the match."""
 
     @property
     def revision(self) -> int:
@@ -141,7 +144,7 @@ class Flow:
             before[seat] if seat != mover and same_question(self.match, match, seat) else len(log)
             for seat in range(match.seats)
         )
-        return Flow(match, log, kept, asked, orders=standing_orders(match, self.orders))
+        return Flow(match, log, kept, asked, orders=standing_orders(match, self.orders), earlier=self.earlier)
 
     # -- orders --------------------------------------------------------------------------------------------------
 
@@ -239,7 +242,12 @@ class Flow:
         match = Match.replay(self.match.record(), self.match.box, keep)
         line = Line(seat, "", [], keep)
         log = (*self.log, line)
-        return Flow(match, log, {}, (len(log),) * match.seats)
+        return at_rest(match, log, self.earlier)
+
+
+def at_rest(match: Match, log: tuple[Line, ...], earlier: tuple[Chapter, ...] = ()) -> Flow:
+    """A flow at a moment at which nobody has drafted, asked or ordered anything."""
+    return Flow(match, log, {}, (len(log),) * match.seats, earlier=earlier)
 
 
 K = TypeVar("K")

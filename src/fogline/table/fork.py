@@ -3,13 +3,16 @@
 from dataclasses import asdict, replace
 
 from fogline.core.dealer import Dealer
+from fogline.core.event import Told
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
+from fogline.core.older import as_far_as_it_holds, is_older, open_older
 from fogline.core.record import Record
-from fogline.table.count import lines_of
-from fogline.table.flow import Flow
+from fogline.table.count import HEARD, Line, lines_of
+from fogline.table.flow import at_rest
 from fogline.table.people import OPEN, PERSON, Chair, Who, hash_token
 from fogline.table.refusal import Refusal
+from fogline.table.rules_change import RulesChange, can_go_on
 from fogline.table.settings import Settings, box_of
 from fogline.table.table import GATHERING, OVER, Table
 
@@ -30,15 +33,34 @@ def eyes(table: Table, who: Who, seat: Seat | None) -> Seat:
     return seat
 
 
+def may_have_record(table: Table, who: Who) -> bool:
+    """Whether somebody may have all that was kept: nothing is hidden from them, or they played what never goes on."""
+    lost = table.change is not None and not can_go_on(table)
+    return may_see_all(table, who) or (lost and bool(table.seats_of(who)))
+
+
+def eyes_back(table: Table, who: Who, seat: Seat | None, turn: int) -> Seat:
+    """Through whose eyes somebody may look back at a turn.
+
+    What was played by other rules is for those from whom nothing is hidden: which turns hold by today's rules would
+    tell the others something of what was hidden in them.
+    """
+    seat, flow = eyes(table, who, seat), table.begun()
+    chapter, _ = flow.count.find(turn)
+    now = chapter == len(flow.earlier) and (table.change is None or turn == flow.count.turns)
+    if not now and not may_have_record(table, who):
+        raise Refusal("past-hidden")
+    return seat
+
+
 def fork(table: Table, who: Who, seat: Seat | None, turn: int | None, table_id: str, seed: int) -> Table:
     """A hotseat table that goes on from a moment of this one.
 
     Where something is hidden from whoever forks, it is dealt anew among all that could be: a fork is no window.
     """
-    flow = table.playing()
-    seat = eyes(table, who, seat)
-    true = len(flow.match.turns) if turn is None else flow.count.true(turn)
-    match = Match.replay(flow.match.record(), flow.match.box, true)
+    turn = table.begun().count.turns if turn is None else turn
+    seat = eyes_back(table, who, seat, turn)
+    match = moment(table, turn)
     if not may_see_all(table, who):
         view = match.view(seat)
         imagined = match.game.imagine(view, Dealer(seed))
@@ -48,11 +70,32 @@ def fork(table: Table, who: Who, seat: Seat | None, turn: int | None, table_id: 
     return hotseat(table_id, settings, match, who, names, "fork")
 
 
+def moment(table: Table, turn: int) -> Match:
+    """The match of a table after a turn, to be played on by today's rules."""
+    flow = table.begun()
+    chapter, true = flow.count.find(turn)
+    now = chapter == len(flow.earlier)
+    if now and table.change and table.change.whole and true == len(flow.match.turns):
+        return Match.at(flow.match.position(), flow.match.box)
+    record = flow.match.record() if now else flow.earlier[chapter].record
+    match, _ = as_far_as_it_holds(record, flow.match.box, true)
+    if len(match.turns) < true:
+        raise Refusal("not-held", held=flow.count.told(len(match.turns), chapter))
+    return match
+
+
 def from_record(record: Record, box: str, who: Who, table_id: str) -> Table:
     """A table with the game of a record on it: to look at when it is over, to go on with as hotseat when it is not."""
     settings = Settings(record.game, dict(record.options), box, listed=False)
-    match = Match.replay(record, box_of(settings))
-    return hotseat(table_id, replace(settings, options=asdict(match.options)), match, who, [], "import")
+    opened = open_older(record, box_of(settings)) if is_older(record) else None
+    match = opened.match if opened else Match.replay(record, box_of(settings))
+    table = hotseat(table_id, replace(settings, options=asdict(match.options)), match, who, [], "import")
+    if opened is None:
+        return table
+    # The turns that do not hold stay in the log: what is saved again is what was brought.
+    rest = [Line(*turn, HEARD, Told()) for turn in record.turns[opened.held :]]
+    change = RulesChange(record.rules, match.game.rules_version, opened.held, opened.whole)
+    return replace(table, flow=at_rest(match, (*table.begun().log[: opened.held], *rest)), change=change)
 
 
 def hotseat(table_id: str, settings: Settings, match: Match, who: Who, names: list[str], origin: str) -> Table:
@@ -62,8 +105,7 @@ def hotseat(table_id: str, settings: Settings, match: Match, who: Who, names: li
     chairs = tuple(
         Chair(PERSON, names[seat] if seat < len(names) else "", who.guest, token_hash) for seat in range(match.seats)
     )
-    log = lines_of(match)
-    flow = Flow(match, log, {}, (len(log),) * match.seats)
+    flow = at_rest(match, lines_of(match))
     return Table(table_id, settings, chairs, who.guest, flow, origin=origin)
 
 

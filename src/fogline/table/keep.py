@@ -1,24 +1,23 @@
 """A table as rows of the store, and back."""
 
 import json
-from collections.abc import Mapping
 from dataclasses import asdict, replace
 from typing import Any, Final, NamedTuple
 
 from fogline.core.errors import FoglineError
+from fogline.core.event import Told
 from fogline.core.ids import Seat
 from fogline.core.match import Match
-from fogline.core.record import Record, Turn
+from fogline.core.record import Record
 from fogline.table.brief import Brief, Ending
-from fogline.table.count import Line, standing
-from fogline.table.flow import Flow, TakeBack, restore
+from fogline.table.count import RULES
+from fogline.table.flow import Flow, TakeBack
+from fogline.table.kept import open_changed, open_flow, read_kept
 from fogline.table.people import PERSON, Chair
+from fogline.table.rules_change import RulesChange
 from fogline.table.settings import Bank, Settings, box_of, box_text
 from fogline.table.store import Statement, Store, pack
-from fogline.table.table import OVER, Table
-
-SNAPSHOT_EVERY: Final = 100
-"""Lines of the log between snapshots: a match of usual length has one or two."""
+from fogline.table.table import FROZEN, OVER, PLAYING, Table
 
 
 def rows(before: Table | None, after: Table, now: int) -> list[Statement]:
@@ -48,7 +47,7 @@ def rows(before: Table | None, after: Table, now: int) -> list[Statement]:
 
 def seating(table: Table) -> tuple[Any, ...]:
     """All of a table but its match, as far as it can change."""
-    return table.chairs, table.host, table.next
+    return table.chairs, table.host, table.next, table.change
 
 
 class Holder(NamedTuple):
@@ -73,7 +72,8 @@ def holder_rows(table: Table) -> list[Statement]:
 
 
 def brief_json(table: Table) -> str:
-    return pack({"turns": table.brief.turns, "waiting": table.brief.waiting})
+    rules = table.flow.match.rules if table.flow else None
+    return pack({"turns": table.brief.turns, "waiting": table.brief.waiting, "rules": rules})
 
 
 def flow_rows(before: Flow | None, after: Flow, match: str) -> list[Statement]:
@@ -82,8 +82,13 @@ def flow_rows(before: Flow | None, after: Flow, match: str) -> list[Statement]:
         found.append(("UPDATE matches SET head_json = ? WHERE id = ?", (pack(head(after.match)), match)))
     known = before.revision if before else 0
     for number, line in enumerate(after.log[known:], known + 1):
-        values = (match, number, line.seat, line.action, pack(line.chance), line.keep)
-        found.append(("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?)", values))
+        values = (match, number, line.seat, line.action, pack(line.chance), line.keep, told_json(line.told))
+        found.append(("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?)", values))
+        if line.keep == RULES:
+            # What was thought out by other rules is not meant for these.
+            found.extend(
+                (f"DELETE FROM {name} WHERE match = ?", (match,)) for name in ("drafts", "orders", "take_backs")
+            )
     for seat in range(after.match.seats):
         steps, words = after.steps(seat), after.orders.get(seat)
         if steps != (before.steps(seat) if before else ()):
@@ -92,10 +97,25 @@ def flow_rows(before: Flow | None, after: Flow, match: str) -> list[Statement]:
             found.append(of_seat("orders", match, seat, words))
     if after.take_back != (before.take_back if before else None):
         found.append(asked_row(after.take_back, match))
-    if after.revision // SNAPSHOT_EVERY > known // SNAPSHOT_EVERY:
-        data = pack(after.match.snapshot())
-        found.append(("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", (match, after.revision, data)))
+    if before is None or after.revision > known:
+        found.append(snapshot(match, after))
     return found
+
+
+def snapshot(match: str, flow: Flow) -> Statement:
+    """The last moment as it stands: it is read again without playing, and by later rules it may be all there is."""
+    result = flow.match.result
+    # Of a game of other rules not all turns may hold: then its last moment is not known.
+    whole = len(flow.match.turns) == flow.count.last
+    state = flow.match.snapshot() if whole else None
+    data = {"state": state, "result": asdict(result) if result else None}
+    return "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", (match, flow.revision, pack(data))
+
+
+def told_json(told: Told | None) -> str | None:
+    if told is None:
+        return None
+    return pack({"events": [[event.key, dict(event.args)] for event in told.events], "shown": told.shown})
 
 
 def of_seat(table: str, match: str, seat: Seat, value: str | None) -> Statement:
@@ -116,7 +136,8 @@ def asked_row(asked: TakeBack | None, match: str) -> Statement:
 def head(match: Match) -> dict[str, Any]:
     """What a match needs besides its log: its rules and box are pinned here."""
     data = match.record().to_json()
-    return {name: data[name] for name in ("game", "rules", "box", "seats", "options", "opening", "position")}
+    names = ("game", "rules", "box", "seats", "options", "opening", "position")
+    return {**{name: data[name] for name in names}, "told": told_json(match.told()[0])}
 
 
 def table_json(table: Table) -> str:
@@ -129,6 +150,7 @@ def table_json(table: Table) -> str:
             "next": table.next,
             "origin": table.origin,
             "ending": asdict(table.ending) if table.ending else None,
+            "agreed": agreed_json(table.change),
         }
     )
 
@@ -140,48 +162,33 @@ def forgotten(table_id: str) -> list[Statement]:
     return [("DELETE FROM matches WHERE id = ?", (table_id,)), *kept]
 
 
+def agreed_json(change: RulesChange | None) -> dict[str, Any] | None:
+    """Who wants to go on with which rules."""
+    return {"rules": change.ours, "seats": sorted(change.agreed)} if change and change.agreed else None
+
+
 # -- and back ----------------------------------------------------------------------------------------------------
 
 
 def load(store: Store, table_id: str) -> Table | None:
-    """A table as it was kept, its match played up to the last line of its log."""
+    """A table as it was kept, its match at the last line of its log."""
     found = store.read("SELECT table_json, head_json, changed FROM matches WHERE id = ?", (table_id,))
     if not found:
         return None
-    table = read_table(store, table_id, found[0][0], found[0][2])
-    if found[0][1] is None:
+    text, head_json, changed = found[0]
+    table = read_table(store, table_id, text, changed)
+    if head_json is None:
         return table
-    log = read_log(store, table_id)
-    drafts: Mapping[Seat, tuple[str, ...]] = {
-        seat: tuple(json.loads(steps))
-        for seat, steps in store.read("SELECT seat, steps FROM drafts WHERE match = ?", (table_id,))
-    }
-    orders: Mapping[Seat, str] = dict(store.read("SELECT seat, words FROM orders WHERE match = ?", (table_id,)))
-    asked = read_asked(store, table_id)
+    kept = read_kept(store, table_id)
     try:
-        match = replay(store, table, record(store, table_id), log)
+        return replace(table, flow=open_flow(store, table, kept), ended=None)
     except FoglineError:
-        return replace(table, frozen=True)
-    return replace(table, flow=restore(match, log, drafts, orders, asked), ended=None)
-
-
-def read_asked(store: Store, table_id: str) -> TakeBack | None:
-    found = store.read("SELECT seat, keep, granted FROM take_backs WHERE match = ?", (table_id,))
-    return TakeBack(found[0][0], found[0][1], frozenset(json.loads(found[0][2]))) if found else None
-
-
-def read_log(store: Store, table_id: str) -> tuple[Line, ...]:
-    sql = "SELECT seat, action, chance, keep FROM turns WHERE match = ? ORDER BY turn"
-    return tuple(
-        Line(seat, action, json.loads(chance), keep) for seat, action, chance, keep in store.read(sql, (table_id,))
-    )
+        return open_changed(table, kept, json.loads(text).get("agreed"))
 
 
 def record(store: Store, table_id: str) -> Record:
     """The record of a table as it was kept, also of one that this Fogline cannot play."""
-    head_json = store.read("SELECT head_json FROM matches WHERE id = ?", (table_id,))[0][0]
-    turns = [Turn(line.seat, line.action, list(line.chance)) for line in standing(read_log(store, table_id))]
-    return Record(**json.loads(head_json), turns=turns)
+    return read_kept(store, table_id).record
 
 
 def read_table(store: Store, table_id: str, text: str, changed: int) -> Table:
@@ -205,19 +212,6 @@ def read_table(store: Store, table_id: str, text: str, changed: int) -> Table:
 
 def read_ending(data: dict[str, Any] | None) -> Ending | None:
     return Ending(tuple(data["winners"]), tuple(data["scores"]), data["automa"]) if data else None
-
-
-def replay(store: Store, table: Table, kept: Record, log: tuple[Line, ...]) -> Match:
-    """The match of a record: from its snapshot where nothing before that was taken back since, else from the start."""
-    box = box_of(table.settings)
-    found = store.read("SELECT turn, data FROM snapshots WHERE match = ?", (table.id,))
-    pinned = kept.rules == table.game.rules_version and kept.box == box.hash
-    if found and pinned:
-        data = json.loads(found[0][1])
-        past = len(data["events"]) - 1
-        if all(line.keep < 0 or line.keep >= past for line in log[found[0][0] :]):
-            return Match.resume(kept, data, box)
-    return Match.replay(kept, box, len(kept.turns))
 
 
 # -- for lists ---------------------------------------------------------------------------------------------------
@@ -247,9 +241,16 @@ def mine(store: Store, who: str, over: bool, most: int, before: str = "") -> tup
         except FoglineError:
             # Of a game that is not installed any more.
             continue
-        stood = json.loads(brief)
-        tables.append(replace(table, kept=Brief(status, stood.get("turns", 0), tuple(stood.get("waiting", ())))))
+        tables.append(replace(table, kept=read_brief(table, status, json.loads(brief))))
     return tables, rows[most - 1][0] if len(rows) > most else ""
+
+
+def read_brief(table: Table, status: str, stood: dict[str, Any]) -> Brief:
+    """Where a table stood, or, where the rules have changed since, that everybody at it is asked to agree to them."""
+    turns, waiting = stood.get("turns", 0), tuple(stood.get("waiting", ()))
+    if status == PLAYING and stood.get("rules", table.game.rules_version) != table.game.rules_version:
+        return Brief(FROZEN, turns, tuple(n for n, chair in enumerate(table.chairs) if chair.kind == PERSON))
+    return Brief(status, turns, waiting)
 
 
 def unfinished(store: Store, host: str, since: int) -> int:

@@ -115,6 +115,21 @@ class Asked(msgspec.Struct, kw_only=True):
     text: str
 
 
+class Rules(msgspec.Struct, kw_only=True):
+    """The rules of the game have changed since this match was played."""
+
+    theirs: int
+    """The version that it was played by."""
+    ours: int
+    text: str
+    """What that means for this table."""
+    turns: int
+    """How many turns hold by today's rules and can be seen one by one; 0 while the game can go on."""
+    needed: list[int]
+    """The seats whose people must agree before it goes on with today's rules; none where it cannot go on."""
+    agreed: list[int]
+
+
 class Outcome(msgspec.Struct, kw_only=True):
     """How the game ended."""
 
@@ -156,6 +171,8 @@ class Scene(msgspec.Struct, kw_only=True):
     """What is done for me when I am asked; null where I can leave no order. Nobody else is told of it."""
     undo: Undo
     asked: Asked | None
+    rules: Rules | None
+    """Null where the match is one of today's rules."""
     log_from: int
     """Forget the lines of this turn and later ones, then add ``log``."""
     log: list[LogLine]

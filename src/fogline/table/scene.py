@@ -13,12 +13,13 @@ from fogline.table.codec import plain
 from fogline.table.count import Count
 from fogline.table.effect import foresee
 from fogline.table.flow import Flow
+from fogline.table.history import frozen_sentence, history, lines, rules_told
 from fogline.table.orders import order_told
 from fogline.table.people import PERSON, Who
-from fogline.table.picture import Asked, LogLine, Option, Order, Place, Scene, Undo, Why
+from fogline.table.picture import Asked, Option, Order, Place, Scene, Undo, Why
 from fogline.table.score import outcome, scores
 from fogline.table.settings import OFF
-from fogline.table.table import Table
+from fogline.table.table import FROZEN, Table
 from fogline.table.text import SAYS, speaker
 from fogline.table.voice import Voice, voice_for
 
@@ -45,7 +46,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
     view = match.view(seat) if match else None
     count = flow.count if flow else Count(())
     start = count.news(look.since) if flow else 0
-    asked = bool(flow and flow.awaits(seat) and not flow.complete(seat))
+    asked = bool(flow and not table.change and flow.awaits(seat) and not flow.complete(seat))
     question = table.game.question(view) if asked else ""
     return Scene(
         table=table.id,
@@ -59,7 +60,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         turns=count.turns,
         sentence=sentence(table, seat, question, say, house),
         question=question,
-        waiting=list(flow.match.waiting) if flow else [],
+        waiting=list(table.waiting),
         places=places(table, who, here),
         view=plain(view),
         legal=options(table, match, seat, say, look.effects) if match and asked else [],
@@ -73,8 +74,9 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         order=order(table, seat, say),
         undo=undo(table, who, seat, say, house),
         asked=take_back(table, house, count),
+        rules=rules_told(table, house),
         log_from=count.forget(start),
-        log=lines(flow.match, seat, start, say, count) if flow else [],
+        log=history(flow, seat, start, say, house) if flow else [],
         scores=scores(match, seat, say) if match else [],
         outcome=outcome(flow.match, say, house) if flow else None,
         assist=table.settings.assist,
@@ -108,7 +110,7 @@ def is_host(table: Table, who: Who) -> bool:
 
 
 def places(table: Table, who: Who, here: frozenset[Seat]) -> list[Place]:
-    waited = table.flow.match.waiting if table.flow else ()
+    waited = table.waiting
     mine = table.seats_of(who)
     return [
         Place(
@@ -129,8 +131,10 @@ def places(table: Table, who: Who, here: frozenset[Seat]) -> list[Place]:
 def sentence(table: Table, seat: Seat, question: str, say: Speaker, house: Speaker) -> str:
     """The status line."""
     flow = table.flow
+    if table.status == FROZEN:
+        return frozen_sentence(table, seat, say, house)
     if flow is None:
-        return house.tell(SAYS["gathering"])
+        return house.tell(SAYS["gathering" if not table.ended else "over"])
     if flow.over:
         return house.tell(SAYS["over"])
     if flow.complete(seat):
@@ -180,25 +184,16 @@ def reasons(match: Match, seat: Seat, say: Speaker, like: str, mentions: Mapping
     return found
 
 
-def lines(match: Match, seat: Seat, since: int, say: Speaker, count: Count) -> list[LogLine]:
-    """What this seat heard, in sentences; an event without words of its own is told without text."""
-    turns = match.turns
-    return [
-        LogLine(
-            turn=count.told(turn),
-            by=turns[turn - 1].seat if turn else NOBODY,
-            key=event.key,
-            args=dict(event.args),
-            text=say.event(event),
-        )
-        for turn, event in match.history(seat, since)
-    ]
-
-
 def order(table: Table, seat: Seat, say: Speaker) -> Order | None:
     """The order that this seat has left, or an empty one where it may leave one."""
     flow = table.flow
-    if flow is None or seat == NOBODY or table.chairs[seat].played_by_bot or flow.steps_before_order(seat) is None:
+    if (
+        flow is None
+        or table.change
+        or seat == NOBODY
+        or table.chairs[seat].played_by_bot
+        or flow.steps_before_order(seat) is None
+    ):
         return None
     return order_told(flow.match, seat, flow.orders.get(seat, ""), say)
 
@@ -208,6 +203,8 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
     flow = table.flow
     if seat == NOBODY or flow is None:
         return Undo(can="no", why=house.tell(SAYS["undo-watching" if flow else "undo-none"]))
+    if table.change:
+        return Undo(can="no", why=house.tell(SAYS["undo-rules"]))
     if seat in flow.drafts:
         return Undo(can="step", why=house.tell(SAYS["undo-step"]))
     if not flow.has_played(frozenset(table.seats_of(who)) if table.undo_is_free else frozenset({seat})):

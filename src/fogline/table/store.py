@@ -38,6 +38,7 @@ CREATE TABLE IF NOT EXISTS turns (
     action TEXT NOT NULL,
     chance TEXT NOT NULL,
     keep INTEGER NOT NULL,
+    told TEXT,
     PRIMARY KEY (match, turn)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS drafts (
@@ -67,6 +68,7 @@ LATER: Final = (
     ("matches", "changed", "INTEGER NOT NULL DEFAULT 0"),
     ("matches", "brief", "TEXT NOT NULL DEFAULT '{}'"),
     ("heard", "words", "TEXT NOT NULL DEFAULT ''"),
+    ("turns", "told", "TEXT"),
 )
 """Columns that files from before they were thought of get when they are opened."""
 
@@ -83,7 +85,8 @@ SELECT who, status = 'over', made, id, max(host) FROM (
 """Fills the index of who holds which table, for files that have none yet."""
 
 FORMAT: Final = 2
-"""Raised when an older Fogline could not read what is written. 2: who holds which table, what a nonce was said with."""
+"""Raised when an older Fogline could not read what is written. 2: who holds which table, what a nonce was said with,
+what was heard in each turn."""
 
 MOST_AT_ONCE: Final = 256
 
@@ -275,5 +278,8 @@ def attempt(db: sqlite3.Connection, statements: list[Statement]) -> Exception | 
     return None
 
 
+_encoder = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
+
+
 def pack(value: Any) -> str:
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    return _encoder.encode(value)

@@ -15,13 +15,14 @@ from fogline.table.flow import Flow
 from fogline.table.names import clean_name, looks_like, told_apart
 from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, person
 from fogline.table.refusal import Refusal
+from fogline.table.rules_change import RulesChange, undecided
 from fogline.table.settings import USUAL_BOT, Settings, box_of
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 FROZEN: Final = "frozen"
-"""Kept from a Fogline whose rules or components were others: it can be exported, not played."""
+"""The rules of its game have changed since it began: it is looked at, until everybody agrees to go on with today's."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,8 @@ class Table:
     """The table of the rematch."""
     origin: str = ""
     """Where its match comes from when it was not dealt here: ``fork`` or ``import``."""
-    frozen: bool = False
+    change: RulesChange | None = None
+    """Where the rules have changed since its match was played; without a flow nothing of the match can be shown."""
     changed: int = 0
     """When something happened that everybody may know of, in seconds since 1970."""
     ended: Ending | None = None
@@ -52,11 +54,18 @@ class Table:
 
     @property
     def status(self) -> str:
-        if self.frozen:
+        if self.kept is not None:
+            return self.kept.status
+        if self.flow.over if self.flow else self.ended:
+            return OVER
+        if self.change is not None:
             return FROZEN
-        if self.flow is None:
-            return self.kept.status if self.kept else GATHERING
-        return OVER if self.flow.over else PLAYING
+        return GATHERING if self.flow is None else PLAYING
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that everybody waits for."""
+        return undecided(self) if self.change else self.flow.match.waiting if self.flow else ()
 
     @property
     def ending(self) -> Ending | None:
@@ -68,24 +77,30 @@ class Table:
     def brief(self) -> Brief:
         if self.flow is None:
             return self.kept or Brief(self.status)
-        return Brief(self.status, self.flow.count.turns, tuple(self.flow.match.waiting))
+        return Brief(self.status, self.flow.count.turns, self.waiting)
 
     @property
     def in_sight(self) -> tuple[Any, ...]:
         """What changes when everybody may notice: neither clocks nor drafts nor orders."""
         chairs = tuple(replace(chair, time_left=None, pause_left=None) for chair in self.chairs)
         flow = (self.flow.count.revision, self.flow.take_back) if self.flow else None
-        return self.status, chairs, self.next, flow
+        return self.status, chairs, self.next, flow, self.change
 
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(chair.name for chair in self.chairs)
 
+    def begun(self) -> Flow:
+        """The flow of a match that can be looked at."""
+        if self.flow is None:
+            raise Refusal("frozen" if self.change else "not-started")
+        return self.flow
+
     def playing(self) -> Flow:
         """The flow of a match that can be acted in."""
-        if self.flow is None:
-            raise Refusal("frozen" if self.frozen else "not-started")
-        return self.flow
+        if self.change is not None:
+            raise Refusal("frozen")
+        return self.begun()
 
     def seats_of(self, who: Who) -> tuple[Seat, ...]:
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.belongs_to(who))

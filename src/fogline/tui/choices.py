@@ -12,6 +12,7 @@ Say = Callable[..., str]
 
 CONFIRM = "confirm"
 UNDO = "undo"
+AGREE = "agree"
 PASS_ON = "pass-on"
 
 
@@ -54,6 +55,8 @@ def offers(scene: Scene, say: Say, following: Seat | None) -> list[tuple[str, st
     mine = [place for place in scene.places if place.mine]
     if scene.asked and any(p.seat in scene.asked.needed and p.seat not in scene.asked.granted for p in mine):
         found += [("yes", say("do-yes")), ("no", say("do-no"))]
+    if asked_to_agree(scene):
+        found.append((AGREE, say("do-agree")))
     if scene.confirm != "no":
         found.append((CONFIRM, say("do-confirm" if scene.confirm == "now" else "do-confirm-so")))
         found.append((UNDO, say("do-undo")))
@@ -68,6 +71,14 @@ def offers(scene: Scene, say: Say, following: Seat | None) -> list[tuple[str, st
         found += [("rematch", say("do-rematch"))] if mine else []
         found.append(("lobby", say("do-lobby")))
     return found
+
+
+def asked_to_agree(scene: Scene) -> bool:
+    """Whether this reader is asked to go on with today's rules."""
+    rules = scene.rules
+    return rules is not None and any(
+        p.mine and p.seat in rules.needed and p.seat not in rules.agreed for p in scene.places
+    )
 
 
 def gathering(scene: Scene, say: Say, seated: bool) -> list[tuple[str, str]]:

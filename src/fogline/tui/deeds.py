@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.widgets import Input, OptionList
 
-from fogline.tui.choices import CONFIRM, PASS_ON, UNDO, Choice, following, narrowed
+from fogline.tui.choices import AGREE, CONFIRM, PASS_ON, UNDO, Choice, following, narrowed
 from fogline.tui.commands import command
 from fogline.tui.doors.base import Refused
 from fogline.tui.orders import begins_like
@@ -47,7 +47,7 @@ class Deeds(Base):
             return
         if choice.do == "act":
             self.start(self.act(choice.action))
-        elif choice.do in (CONFIRM, UNDO, "back", "start", "fill"):
+        elif choice.do in (CONFIRM, UNDO, AGREE, "back", "start", "fill"):
             self.start(self.tell_table(choice.do))
         elif choice.do in ("yes", "no"):
             self.start(self.tell_table("answer", yes=choice.do == "yes"))

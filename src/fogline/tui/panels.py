@@ -9,7 +9,7 @@ from fogline.core.canvas import CHIPS, GLYPHS, cut, length, wrapped
 from fogline.core.ids import NOBODY, Seat
 from fogline.table.picture import LogLine, Option, Scene, Score
 from fogline.table.text import SAYS, speaker
-from fogline.tui.choices import name_of
+from fogline.tui.choices import asked_to_agree, name_of
 from fogline.tui.look import joined, styled
 
 Say = Callable[..., str]
@@ -29,7 +29,7 @@ def status(scene: Scene, width: int, instead: str = "") -> Text:
     """Whose turn it is and what is asked, on one line or two."""
     if scene.outcome:
         return joined(" ", styled(f"{scene.outcome.text} {scene.outcome.winner_text}", "bold good"))
-    mine = bool(scene.question) or scene.confirm == "now"
+    mine = bool(scene.question) or scene.confirm == "now" or asked_to_agree(scene)
     mark = styled(" ▶ ", "bold reverse accent") if mine else styled(" · ", "quiet")
     prefix = speaker(scene.lang).tell(SAYS["your-turn"])
     asked = scene.sentence.removeprefix(prefix).strip() or scene.sentence
@@ -112,6 +112,8 @@ def preview(scene: Scene, option: Option | None, say: Say, width: int, height: i
         if told:
             lines.append(styled(say("effect"), "bold quiet"))
             lines += [styled(line) for line in wrapped(told, width, max(1, height - len(lines)))]
+    if scene.rules:
+        lines += [styled(line, "quiet") for line in wrapped(scene.rules.text, width, height)]
     if scene.order and not scene.order.words:
         lines += [styled(line, "quiet") for line in wrapped(say("order-how", like=scene.order.like), width, 3)]
     return Text("\n").join(lines[:height])

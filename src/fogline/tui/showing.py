@@ -43,6 +43,8 @@ BIG: Final = 130
 """From this width on the column beside the drawing is wider."""
 TALL: Final = 36
 """From this height on there is more room for what an action would do."""
+LONG: Final = 9
+"""Lines for what it means that the rules have changed: nobody needs room for actions then."""
 PAUSE: Final = 0.12
 """Seconds that a mark rests before its effect is asked for."""
 
@@ -110,6 +112,8 @@ class Showing(Base):
 
     @property
     def preview_lines(self) -> int:
+        if self.scene is not None and self.scene.rules:
+            return LONG
         return 5 if self.size.height < TALL else 8
 
     def mode(self, scene: "Scene") -> str:

@@ -17,6 +17,7 @@ STATUS: Final[dict[str, int]] = {
     "not-host": 403,
     "no-watchers": 403,
     "no-record": 403,
+    "past-hidden": 403,
     "no-advice": 403,
     "not-yours-to-grant": 403,
     "other-origin": 403,

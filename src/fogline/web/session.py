@@ -16,6 +16,7 @@ from fogline.table.people import Who
 from fogline.table.picture import Scene
 from fogline.table.refusal import Refusal
 from fogline.table.room import Change, Room
+from fogline.table.rules_change import agree
 from fogline.table.scene import Look, scene
 from fogline.table.table import Table
 from fogline.web import talk
@@ -208,6 +209,8 @@ class Session:
                 return lambda t: t.ask(who, seat)
             case talk.SayAnswer():
                 return lambda t: t.answer(who, message.yes)
+            case talk.SayAgree():
+                return lambda t: agree(t, who)
             case talk.SayLeave():
                 return lambda t: t.leave(who, seat)
             case talk.SayBack():

@@ -2,18 +2,19 @@
 
 import asyncio
 import re
-from dataclasses import replace
 
 from fogline.bots.why import why as explained
 from fogline.core.ids import Seat
 from fogline.core.show import harmless
 from fogline.table import fork as forks
-from fogline.table.count import standing
-from fogline.table.flow import Flow
-from fogline.table.picture import Scene, Undo, Why
+from fogline.table import rules_change
+from fogline.table.history import history
+from fogline.table.past import past_scene
+from fogline.table.picture import Scene, Why
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
-from fogline.table.scene import Look, lines, options, reasons, scene, stamp
+from fogline.table.scene import Look, options, reasons, scene, stamp
+from fogline.table.text import speaker
 from fogline.web import messages as m
 from fogline.web import talk
 from fogline.web.door import Ask, Door, moment, table_speaker
@@ -31,25 +32,21 @@ async def look(ask: Ask) -> Scene:
 async def past(ask: Ask, turn: int) -> Scene:
     """A moment of the past, as a seat saw it then. When nothing is hidden any more, through anybody's eyes."""
     table = ask.room.table
-    seat = forks.eyes(table, ask.who, ask.query.seat)
+    seat = forks.eyes_back(table, ask.who, ask.query.seat, turn)
     match = await asyncio.to_thread(ask.lobby.past_moments.moment, table, turn)
-    log = tuple(standing(table.playing().log)[: len(match.turns)])
-    then = replace(table, flow=Flow(match, log, {}, (len(log),) * match.seats))
-    shown = scene(then, ask.who, Look(seat, ask.lang, ask.query.since))
-    shown.legal, shown.order, shown.undo = [], None, Undo(can="no", why="")
-    return shown
+    return past_scene(table, ask.who, Look(seat, ask.lang, ask.query.since), match, turn)
 
 
 async def read_out(ask: Ask) -> m.Plain:
     """The table in lines of text: now with one's own draft, or at a turn of the past."""
     query: m.PlainQuery = ask.query
     table = ask.room.table
-    flow = table.playing()
+    flow = table.begun()
     if query.turn is None:
         seat = table.eyes_of(ask.who, query.seat)
         match, at = flow.seen_by(seat), stamp(flow, seat)
     else:
-        seat = forks.eyes(table, ask.who, query.seat)
+        seat = forks.eyes_back(table, ask.who, query.seat, query.turn)
         match = await asyncio.to_thread(ask.lobby.past_moments.moment, table, query.turn)
         at = f"{query.turn}.0"
     text = table.game.show(match.view(seat), table_speaker(ask.room, ask.lang))
@@ -86,10 +83,10 @@ MENTION = re.compile(r"(?P<sort>[^:]*):(?P<number>-?[0-9]{1,9})")
 
 
 async def events(ask: Ask) -> m.Events:
-    flow = ask.room.table.playing()
+    flow = ask.room.table.begun()
     seat = ask.room.table.eyes_of(ask.who, ask.query.seat)
     start = flow.count.news(ask.query.since)
-    told = lines(flow.match, seat, start, table_speaker(ask.room, ask.lang), flow.count)
+    told = history(flow, seat, start, table_speaker(ask.room, ask.lang), speaker(ask.lang))
     return m.Events(revision=flow.count.revision, log_from=flow.count.forget(start), log=told)
 
 
@@ -127,6 +124,10 @@ async def ask_back(ask: Ask) -> m.Done:
 
 async def answer(ask: Ask) -> m.Done:
     return await ask.say("answer", lambda t: t.answer(ask.who, ask.body.yes))
+
+
+async def agree(ask: Ask) -> m.Done:
+    return await ask.say("agree", lambda t: rules_change.agree(t, ask.who))
 
 
 async def leave(ask: Ask) -> m.Done:
@@ -187,6 +188,7 @@ TABLE_DOORS = (
     Door("POST", f"{TABLE}/undo", undo, "Take your last step back", m.Done, m.Speak),
     Door("POST", f"{TABLE}/ask", ask_back, "Ask the others to let you take back", m.Done, m.Speak),
     Door("POST", f"{TABLE}/answer", answer, "Let somebody take back, or not", m.Done, m.Answer),
+    Door("POST", f"{TABLE}/agree", agree, "Go on with today's rules, where they have changed", m.Done, m.Speak),
     Door("POST", f"{TABLE}/leave", leave, "Stand up; a bot keeps the seat", m.Done, m.Speak),
     Door("POST", f"{TABLE}/back", come_back, "Take your seat back from the bot", m.Done, m.Speak),
     Door(

@@ -53,6 +53,10 @@ class SayAnswer(Say, tag="answer", kw_only=True):
     yes: bool
 
 
+class SayAgree(Say, tag="agree"):
+    """Go on with today's rules, where they have changed."""
+
+
 class SayLeave(Say, tag="leave"):
     pass
 
@@ -99,6 +103,7 @@ FromClient = (
     | SayUndo
     | SayAsk
     | SayAnswer
+    | SayAgree
     | SayLeave
     | SayBack
     | SaySit

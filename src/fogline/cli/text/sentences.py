@@ -43,6 +43,10 @@ SAYS: Final[dict[str, Sentence]] = {
     "sit-at-server": N_(
         "The Fogline server at {address} has the tables in {folder}. Sit at its tables? Enter: yes, 'no' leaves> "
     ),
+    "load-older": N_(
+        "The record is of version {theirs} of the rules; this Fogline plays version {ours}. "
+        "It goes on from its last position with today's rules."
+    ),
     # sim
     "playing": N_("playing"),
     "sim-title": N_("{title}: games {games}, seats {seats}, seed {seed}"),
@@ -83,6 +87,10 @@ SAYS: Final[dict[str, Sentence]] = {
         "The record holds: {n} turn, each checked against the rules.",
         "The record holds: {n} turns, each checked against the rules.",
         "n",
+    ),
+    "of-older-rules": N_(
+        "The record is of version {theirs} of the rules; this Fogline plays version {ours}. "
+        "By today's rules {n} of its {turns} turns hold; what it says of the end is as it was."
     ),
     # box
     "box-good": N_("{file} can be played with: {title}."),

@@ -25,7 +25,32 @@ SAYS: Final[dict[str, Sentence]] = {
     "undo-none": N_("You have done nothing that could be taken back."),
     "undo-over": N_("The game is over."),
     "undo-watching": N_("Those who look on take nothing back."),
+    "undo-rules": N_("This was played by other rules than today's: nothing is taken back."),
     "confirmed": N_("You have confirmed your turn."),
+    "rules-yours": N_("The rules have changed: shall the game go on?"),
+    "rules-others": N_("The rules have changed. Waiting for {names} to agree."),
+    "rules-stuck": N_("The rules have changed: this game cannot go on."),
+    "rules-from-here": N_("Rules of version {ours} from here on; agreed by all."),
+    "rules-changed": N_("This game began with version {theirs} of the rules; this Fogline plays version {ours}."),
+    "rules-go-on": N_(
+        "Once everybody agrees, it goes on from this position with today's rules. "
+        "Steps that were not confirmed and orders from before are dropped."
+    ),
+    "rules-no-position": N_(
+        "By today's rules its position cannot be opened. You see it after turn {held} of {turns}, "
+        "can look back from there and save the whole game."
+    ),
+    "rules-nothing": N_("By today's rules nothing of it can be shown. The whole game can be saved."),
+    "rules-all-hold": N_("All its turns hold by today's rules too; the result is as it was written down."),
+    "rules-last-holds": N_(
+        "Up to turn {held} of {turns} each moment can be shown by today's rules, then the last one; "
+        "the result is as it was written down."
+    ),
+    "rules-part-holds": N_(
+        "Up to turn {held} of {turns} each moment can be shown by today's rules, no later one; "
+        "the result is as it was written down."
+    ),
+    "rules-gap": N_("Turn {turn} cannot be shown by today's rules: this is turn {held}."),
 }
 
 REFUSALS: Final[dict[str, Sentence]] = {
@@ -40,9 +65,10 @@ REFUSALS: Final[dict[str, Sentence]] = {
     "already-started": N_("The game has started already."),
     "match-over": N_("The game is over."),
     "not-over": N_("The game is not over yet."),
-    "frozen": N_(
-        "This table was played with other rules or components than this Fogline has. It can only be exported."
-    ),
+    "frozen": N_("The rules have changed since this was played: it can be looked at, not played."),
+    "nothing-to-agree": N_("The rules of this game have not changed: there is nothing to agree to."),
+    "past-hidden": N_("This was played by other rules: it can be looked back at when the game is over."),
+    "not-held": N_("By today's rules this moment cannot be played on from: they hold up to turn {held}."),
     "open-seats": N_("There are still open seats: invite somebody, or fill them with bots."),
     "no-open-seat": N_("There is no open seat at this table."),
     "seat-taken": N_("Somebody sits there already."),

@@ -16,15 +16,17 @@ from fogline.core.ids import NOBODY, Seat
 from fogline.core.text import Speaker
 from fogline.table import fork as forks
 from fogline.table import keep
-from fogline.table.count import lines_of, standing
+from fogline.table.count import lines_of
 from fogline.table.flow import Flow
 from fogline.table.folder import TERMINAL, Folder
 from fogline.table.lobby import Lobby, Wish
 from fogline.table.minds import Thinkers
+from fogline.table.past import past_scene
 from fogline.table.people import Who
-from fogline.table.picture import Option, Scene, Undo, Why
+from fogline.table.picture import Option, Scene, Why
 from fogline.table.refusal import Refusal
 from fogline.table.room import Change, Room
+from fogline.table.rules_change import agree
 from fogline.table.scene import Look, options, reasons, scene, voice_of
 from fogline.table.settings import Settings, box_of
 from fogline.table.store import Store
@@ -74,7 +76,7 @@ class LocalDoor:
 
     def _card(self, table: Table, lang: str) -> Card:
         title = Speaker(lang, table.game.words).tell(table.game.words.title)
-        waiting = table.flow.match.waiting if table.flow else ()
+        waiting = table.waiting
         mine = table.seats_of(self.who)
         turns = table.flow.count.turns if table.flow else 0
         kinds = [chair.kind for chair in table.chairs]
@@ -174,13 +176,9 @@ class LocalSitting:
         """A moment of the past, as a seat saw it then; through anybody's eyes when nothing is hidden any more."""
         table = self.room.table
         with self._polite():
-            eyes = forks.eyes(table, self.who, seat)
+            eyes = forks.eyes_back(table, self.who, seat, turn)
             match = await asyncio.to_thread(self.door.lobby.past_moments.moment, table, turn)
-        log = tuple(standing(table.playing().log)[: len(match.turns)])
-        then = replace(table, flow=Flow(match, log, {}, (len(log),) * match.seats))
-        shown = scene(then, self.who, Look(eyes, self.lang))
-        shown.legal, shown.order, shown.undo = [], None, Undo(can="no", why="")
-        return shown
+            return past_scene(table, self.who, Look(eyes, self.lang), match, turn)
 
     # -- speaking ------------------------------------------------------------------------------------------------
 
@@ -210,6 +208,7 @@ class LocalSitting:
             "undo": lambda t: t.undo(who, seat),
             "ask": lambda t: t.ask(who, seat),
             "answer": lambda t: t.answer(who, more["yes"]),
+            "agree": lambda t: agree(t, who),
             "leave": lambda t: t.leave(who, seat),
             "back": lambda t: t.come_back(who, seat),
             "fill": lambda t: t.fill(who, ""),
@@ -223,7 +222,7 @@ class LocalSitting:
 
     async def effects(self) -> list[Option]:
         flow = self.room.table.flow
-        if flow is None or flow.complete(self.seat):
+        if flow is None or self.room.table.change or flow.complete(self.seat):
             return []
         say = voice_of(self.room.table, self.lang)
         return await asyncio.to_thread(options, self.room.table, flow.seen_by(self.seat), self.seat, say, True)
@@ -266,9 +265,6 @@ class LocalSitting:
 
     async def record(self) -> str:
         with self._polite():
-            table = self.room.table
-            if table.frozen:
-                return keep.record(self.door.store, table.id).dumps()
             return self.door.lobby.record(self.room, self.who).dumps()
 
     async def close(self) -> None:

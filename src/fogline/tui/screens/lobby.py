@@ -116,7 +116,7 @@ class Lobby(Screen[None]):
         say = house(self).say
         state = {"gathering": "gathering", "over": "over", "frozen": "frozen"}.get(card.status)
         state = state or ("your-turn" if card.my_turn else "others-turn")
-        style = "bold accent" if state == "your-turn" else "quiet"
+        style = "bold accent" if card.my_turn else "quiet"
         names = ", ".join(name or say("open-chair") for name in card.names)
         kind = f"  {say('origin-' + card.origin)}" if card.origin in ("fork", "import") else ""
         turn = f"  {say('turn', n=card.turns)}" if card.turns else ""

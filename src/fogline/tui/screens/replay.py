@@ -96,6 +96,8 @@ class Replay(Screen[str | None]):
         side = 36
         self.query_one("#title", Static).update(panels.title(scene, say, say("mode-replay"), width, self.seen_by()))
         place = say("replay-at", turn=self.turn, turns=self.now.turns) if self.turn else say("replay-start")
+        if scene.rules and self.turn and not self.told(scene):
+            place = scene.sentence
         self.query_one("#status", Static).update(styled(f" {place}", "bold"))
         sheet = self.query_one(Sheet)
         game = find_game(scene.game)
@@ -112,11 +114,15 @@ class Replay(Screen[str | None]):
         say = house(self).say
         return say("replay-public") if self.eyes == NOBODY else say("replay-eyes", name=name_of(self.now, self.eyes))
 
+    def told(self, scene: Scene) -> list[str]:
+        return [text for turn, _, text in panels.paragraphs(scene.log) if turn == self.turn]
+
     def happened(self, scene: Scene, width: int) -> Text:
-        told = [text for turn, _, text in panels.paragraphs(scene.log) if turn == self.turn]
         lines = [styled(house(self).say("replay-what"), "bold quiet")]
-        for text in told:
+        for text in self.told(scene):
             lines += [styled(line) for line in wrapped(text, width, 16)]
+        if scene.rules:
+            lines += [Text(""), *[styled(line, "quiet") for line in wrapped(scene.rules.text, width, 8)]]
         return Text("\n").join(lines)
 
     def slider(self, width: int) -> Text:

@@ -24,16 +24,15 @@ export function Finished({ tables, older, error }) {
 }
 
 function Past({ table }) {
-  const frozen = table.status === "frozen";
   const facts = [company(table), table.turns > 0 && t("turns", { n: table.turns }), table.origin && t(`from-${table.origin}`), ago(table.age)];
   return html`<li class="row">
     <${Sign} game=${table.game} />
     <div class="row-what"><b>${table.title}</b> <span>${table.finish?.winner_text}</span>
       ${table.finish && html`<${Points} table=${table} />`}
-      <p>${frozen ? t("frozen") : facts.filter(Boolean).join(" · ")}</p></div>
+      <p>${facts.filter(Boolean).join(" · ")}</p></div>
     <div class="past-ways">
       <a class="button" href=${`/api/tables/${table.table}/export`} download=${`${table.game}-${table.table}.json`}>${t("export")}</a>
-      ${!frozen && html`<${Link} to=${`/replay/${table.table}?turn=0`} class="button button-main" aria-label=${`${t("replay")}: ${table.title}, ${company(table)}`}>${t("replay")}<//>`}
+      <${Link} to=${`/replay/${table.table}?turn=0`} class="button button-main" aria-label=${`${t("replay")}: ${table.title}, ${company(table)}`}>${t("replay")}<//>
     </div>
   </li>`;
 }

@@ -17,7 +17,7 @@ export default function Home() {
   const { tables, older, error } = useTables();
   const phone = useMedia("(max-width: 760px)");
   const mine = (tables ?? []).filter((table) => table.mine.length || table.host);
-  const current = mine.filter((table) => table.status !== "over" && table.status !== "frozen");
+  const current = mine.filter((table) => table.status !== "over");
   const waiting = current.filter((table) => table.my_turn).length;
   if (place().searchParams.has("finished")) {
     return html`<${Frame} here="replays" title=${t("finished")} mine=${waiting > 0}>

@@ -22,8 +22,16 @@ export function company(table) {
   return t("with", { names: names.length > 2 ? t("and-more", { names: first, n: names.length - 2 }) : first });
 }
 
+/** What everybody waits for where the rules have changed. */
+function changed(table) {
+  if (table.my_turn) return t("rules-yours");
+  const names = table.waiting.map((seat) => nameOn(table, seat)).join(", ");
+  return names ? t("rules-others", { names }) : t("rules-stuck");
+}
+
 /** Where a table stands, and with whom. */
 function standing(table) {
+  if (table.status === "frozen") return `${changed(table)} · ${company(table)}`;
   if (table.my_turn) return html`<strong>${t("your-turn")}</strong>, ${t("turn-n", { n: table.turns + 1 })} · ${company(table)}`;
   if (table.status === "gathering") return `${free(table) ? t("gathering-n", { n: free(table) }) : t("gathering-ready")} · ${company(table)}`;
   const names = table.waiting.filter((seat) => !table.mine.includes(seat)).map((seat) => nameOn(table, seat));

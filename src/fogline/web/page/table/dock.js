@@ -4,6 +4,7 @@ import { Icon } from "/page/kit/icons.js";
 import { t } from "/page/kit/words.js";
 import { Following, Recap, RecapDialog, follows } from "/page/table/following.js";
 import { Ruled } from "/page/table/ruled.js";
+import { ChangedRules } from "/page/table/rules.js";
 
 const MANY = 9; // options that fit into the dock as buttons of their own
 
@@ -16,6 +17,7 @@ export function Dock({ seat, board, context, held, finish }) {
   const Rest = useCallback((more) => html`<${Options} ...${now.current} ...${more} />`, []);
   const [recap, openRecap] = useState(false);
   const pointed = held.error || held.ghost || held.chosen || held.whys || held.pointed;
+  if (scene.rules) return html`<${ChangedRules} scene=${scene} held=${held} finish=${finish} />`;
   return html`<footer class="dock" aria-label=${t("actions")}>
     ${follows(scene) && !pointed ? html`<${Following} scene=${scene} seat=${seat} />`
       : html`<${Preview} scene=${scene} context=${context} held=${held} seat=${seat} open=${() => openRecap(true)} />`}

@@ -90,7 +90,7 @@ function Bar({ scene, turn, turns, to }) {
     addEventListener("keydown", follow);
     return () => removeEventListener("keydown", follow);
   }, [turns]);
-  const last = scene.log.filter((line) => line.turn === turn && line.text).map((line) => line.text).join(" ");
+  const told = scene.log.filter((line) => line.turn === turn && line.text).map((line) => line.text).join(" ");
   return html`<footer class="dock replay-bar">
     <div class="replay-keys">
       ${[["first", 0], ["back", turn - 1]].map(([name, next]) => html`<button class="tool" aria-label=${t(`replay-${name}`)} onClick=${() => to(next)}><${Icon} name=${name} /></button>`)}
@@ -98,7 +98,8 @@ function Bar({ scene, turn, turns, to }) {
       ${[["next", turn + 1], ["last", turns]].map(([name, next]) => html`<button class="tool" aria-label=${t(`replay-${name}`)} onClick=${() => to(next)}><${Icon} name=${name} /></button>`)}
     </div>
     <div class="replay-line"><input type="range" min="0" max=${turns} value=${turn} aria-label=${t("moment")} onInput=${(event) => to(Number(event.target.value))} />
-      <p data-told tabindex="0">${last}</p></div>
+      <p data-told tabindex="0">${told || (scene.rules && scene.sentence)}</p>
+      ${scene.rules && html`<p class="quiet" data-rules>${scene.rules.text}</p>`}</div>
     <button class="button" onClick=${() => fork(scene, turn)}><${Icon} name="fork" size=${18} />${t("fork-here")}</button>
   </footer>`;
 }

@@ -11,6 +11,7 @@ import { Finish } from "/page/table/finish.js";
 import { Gather } from "/page/table/gather.js";
 import { useHands } from "/page/table/hands.js";
 import { Layout } from "/page/table/layout.js";
+import { Undrawn } from "/page/table/rules.js";
 import { useSeat } from "/page/table/seat.js";
 import { Trouble } from "/page/table/trouble.js";
 
@@ -30,6 +31,7 @@ export default function TableScreen({ table }) {
   if (curtain.down) return html`<${Curtain} ...${curtain} />`;
   if (!scene || !box || !board) return html`<main class="waiting" aria-busy="true"><p>${t("opening")}</p></main>`;
   if (scene.status === "gathering") return html`<${Gather} scene=${scene} table=${table} />`;
+  if (!scene.view) return html`<${Undrawn} scene=${scene} />`;
   const context = contextOf({
     scene, box, words: board.t, phone, touch, log: seat.log,
     picks: held.picks, ghost: held.ghost, chosen: held.chosen, hands: held.hands,

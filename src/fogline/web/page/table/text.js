@@ -7,6 +7,7 @@ import { t } from "/page/kit/words.js";
 import { Curtain, useCurtain } from "/page/table/curtain.js";
 import { useHands } from "/page/table/hands.js";
 import { turnsOf } from "/page/table/log.js";
+import { ChangedRules } from "/page/table/rules.js";
 import { Stories } from "/page/table/score.js";
 import { useSeat } from "/page/table/seat.js";
 import { Trouble } from "/page/table/trouble.js";
@@ -27,6 +28,7 @@ export default function TextScreen({ table }) {
     <h1>${scene.title}</h1>
     <p><strong data-sentence>${scene.sentence}</strong></p>
     ${refused && html`<p role="alert">${refused.text} ${refused.reasons.join(" ")}</p>`}
+    ${scene.rules && html`<${ChangedRules} scene=${scene} held=${{ hands }} />`}
     <h2>${t("what-you-can-do")}</h2>
     <ol class="text-actions">${scene.legal.map((option) => html`<li key=${option.id}>
       <button data-option=${option.id} data-words=${option.words} onClick=${() => hands.act(option)}>${option.label}</button> ${(option.effect || []).join(" ")}</li>`)}</ol>
