@@ -31,7 +31,7 @@ def asked(page: Page, server: Server, path: str) -> dict[str, Any]:
 
 def pardon(page: Page, visitor: Visitors) -> None:
     """A refusal that the test wanted: the browser notes each in its console, sooner or later."""
-    for _ in range(100):
+    for _ in range(1000):
         if visitor.complaints:
             break
         page.wait_for_timeout(50)
@@ -218,7 +218,7 @@ def finished(page: Page, server: Server, game: str) -> str:
     bots = [{"kind": "bot", "bot": "random"}] * 2
     wish = {"game": game, "chairs": bots, "start": True, "box": small_box(game)}
     table = page.request.post(f"{server.url}/api/tables", data=wish).json()["table"]
-    for _ in range(200):
+    for _ in range(1000):
         if asked(page, server, f"/tables/{table}")["status"] == "over":
             return json.dumps(asked(page, server, f"/tables/{table}/export"))
         time.sleep(0.1)
