@@ -68,10 +68,10 @@ def secrets_of_one_game(server: Server, game: str, host: Page, guest: Page, watc
         page.wait_for_selector(".table-screen")
     dice = random.Random(3)
     for _ in range(ROUNDS[game]):
-        page = who_is_asked(host, guest)
-        if page is None:
+        asked = who_is_asked(host, guest)
+        if asked is None:
             break
-        by_mouse(page, dice)
+        by_mouse(asked, dice)
     secrets = 0
     told = [lines(ear) for ear in ears]
     for mine, other in ((0, 1), (1, 0), (0, 2), (1, 2)):

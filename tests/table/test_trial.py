@@ -63,14 +63,18 @@ def test_a_box_that_was_not_too_much_is_tried_once(monkeypatch: pytest.MonkeyPat
     run(lambda: try_box(GAME, own))
     monkeypatch.setattr(trial, "COMMAND", refuse)
     run(lambda: try_box(GAME, own))
-    for other in (own + "\n", own + "\n"):
+    for _ in range(2):
         with pytest.raises(Refusal, match="box-heavy"):
-            run(lambda text=other: try_box(GAME, text))
+            run(lambda: try_box(GAME, own + "\n"))
 
 
 def test_only_the_last_boxes_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "COMMAND", (sys.executable, "-c", ""))
     monkeypatch.setattr(trial, "KNOWN", 2)
-    for text in ("a", "b", "c"):
-        run(lambda text=text: try_box(GAME, text))
+
+    async def work() -> None:
+        for text in ("a", "b", "c"):
+            await try_box(GAME, text)
+
+    run(work)
     assert len(trial._light) == 2
