@@ -61,6 +61,7 @@ def test_a_copy_shares_nothing_that_changes(case: Case) -> None:
 def test_illegal_actions_are_refused_with_a_reason_and_change_nothing(case: Case) -> None:
     match = case.match(15)
     dice = Dealer(16)
+    tried = 0
     for _ in range(60):
         if match.over:
             break
@@ -74,4 +75,6 @@ def test_illegal_actions_are_refused_with_a_reason_and_change_nothing(case: Case
                     match.play(action, seat)
                 assert refused.value.reasons
                 assert (match.position(), match.turns, match.record()) == before
+                tried += 1
         match.play(legal[dice.below(len(legal))], seat)
+    assert tried
