@@ -6,9 +6,14 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.house import FLAGS, LAPTOP, PHONE, Server, chromium
+
+
+PATIENCE = 60_000
+"""Milliseconds for whatever a page has to show: a busy machine is no fault of the page."""
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -68,7 +73,7 @@ class Visitors:
         context.add_init_script(f"localStorage['fogline.prefs'] ||= JSON.stringify({{speed: '{speed}'}})")
         self.contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         return page

@@ -130,7 +130,7 @@ def by_mouse(page: Page, dice: random.Random) -> None:
 
 def click(page: Page, dice: random.Random, old: str) -> None:
     """Clicks something that can be used until what is seen changes; a reason that arrives late may move the dock."""
-    for _ in range(4):
+    for _ in range(8):
         before, targets = seen(page), page.evaluate(TARGETS)
         if page.evaluate(DONE, old):
             return  # the click before was only slow
