@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from tests.browser.house import FLAGS, LAPTOP, PHONE, Server, chromium
 
-
 PATIENCE = 60_000
 """Milliseconds for whatever a page has to show: a busy machine is no fault of the page."""
 expect.set_options(timeout=PATIENCE)

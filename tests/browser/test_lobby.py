@@ -295,7 +295,7 @@ def test_the_lobby_refreshes_itself_and_says_what_waits(server: Server, visitor:
     made = {"game": "skyline", "chairs": [{"kind": "person", "name": "Quinn"}, {"kind": "open"}]}
     assert other.request.post(f"{server.url}/api/tables", data=made).ok
     mine = open_table(page, server.url, "rebuild", 1)
-    expect(page.locator(".mine .is-turn")).to_have_count(1, timeout=15_000)
+    expect(page.locator(".mine .is-turn")).to_have_count(1)
     expect(rows).not_to_have_count(before)
     expect(page.locator(".greeting p")).to_have_text("One table waits for your move.")
     page.locator(".mine .is-turn").get_by_role("link", name="Play").click()

@@ -104,7 +104,6 @@ def letters_can_be_read(page: Page) -> None:
         """() => 11 <= Math.min(...[...document.querySelectorAll('.sk-board text')]
         .filter((text) => text.textContent.trim())
         .map((text) => parseFloat(getComputedStyle(text).fontSize) * text.ownerSVGElement.getScreenCTM().d))""",
-        timeout=10_000,
     )
 
 
