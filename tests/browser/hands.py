@@ -4,11 +4,17 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, TimeoutError
 
+Step = Callable[[Page, random.Random], None]
 SCREEN = ".table-screen"
 STEPS = 1500
 """More steps than any game of the tests takes: a table that never ends fails instead of hanging."""
+CLICKS = 60
+"""More clicks than one step takes, watching the Committee's steps included."""
+PATIENCE = 5_000
+"""Milliseconds after which a click that changed nothing is tried again: what it was meant for may have moved away."""
 READY = """(old) => {
     const screen = document.querySelector('.table-screen');
     if (document.querySelector('.curtain')) return true;
@@ -16,12 +22,40 @@ READY = """(old) => {
     const now = screen.dataset;
     return now.status === 'over' || (now.asked && `${now.at} ${now.seat}` !== old);
 }"""
-
 MOMENT = """() => {
     const now = document.querySelector('.table-screen')?.dataset;
     return now ? `${now.at} ${now.seat}` : '';
 }"""
-VISIBLE = ".felt .part.is-legal:visible"
+OVER = "() => document.querySelector('.table-screen')?.dataset.status === 'over'"
+DONE = f"(old) => !!document.querySelector('.curtain') || ({OVER})() || ({MOMENT})() !== old"
+"""Whether the step that began at this moment is made."""
+SEEN = """() => {
+    const now = document.querySelector('.table-screen')?.dataset ?? {};
+    const marks = '.curtain, .is-picked, .button-clear, .fan, .rb-step.is-now, [data-do]';
+    const told = [...document.querySelectorAll(marks)].map((one) => one.textContent);
+    return [now.at, now.seat, now.status, now.asked, ...told].join('|');
+}"""
+CHANGED = f"(old) => ({SEEN})() !== old"
+TARGETS = """() => {
+    const shown = (query) => [...document.querySelectorAll(query)].map((one) => {
+        const box = (one.querySelector('.cablecars-hitspot, .cablecars-space') ?? one).getBoundingClientRect();
+        return [one, box.left + box.width / 2, box.top + box.height / 2];
+    }).filter(([one, x, y]) => one.contains(document.elementFromPoint(x, y))).map(([, x, y]) => [x, y]);
+    const first = shown('[data-stepper="next"], .dock [data-do], .dock [data-confirm]:not(.button-quiet)');
+    if (first.length) return first;
+    const options = shown('.dock [data-option]');
+    const parts = document.querySelector('.button-clear') ? [] : shown('.felt .part.is-legal');
+    return [...parts, ...options].length ? [...parts, ...options] : shown('.dock [data-kind], .dock [data-confirm]');
+}"""
+"""The middles of what a mouse can use, where nothing else lies over them; of a bent route, of its first space."""
+KEYS = """() => {
+    const count = (query) => document.querySelectorAll(query).length;
+    return { act: count('[data-stepper="next"], .dock [data-do]'), options: count('.dock [data-option]'),
+        confirm: count('.dock [data-confirm]:not(.button-quiet)'), parts: count('.felt .part.is-legal'),
+        kinds: count('.dock [data-kind]') };
+}"""
+"""How many things there are for which a key."""
+ARROWS = ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]
 
 
 def moment(page: Page) -> str:
@@ -30,10 +64,24 @@ def moment(page: Page) -> str:
 
 
 def over(page: Page) -> bool:
-    return page.locator(f'{SCREEN}[data-status="over"]').count() > 0
+    return bool(page.evaluate(OVER))
 
 
-def wait_for_turn(page: Page, old: str = "", patience: int = 30_000) -> None:
+def seen(page: Page) -> str:
+    """The scene, and how far somebody is in choosing."""
+    return str(page.evaluate(SEEN))
+
+
+def changes(page: Page, before: str) -> bool:
+    """Waits until something else is seen than before; whether that came."""
+    try:
+        page.wait_for_function(CHANGED, arg=before, timeout=PATIENCE)
+    except TimeoutError:
+        return False
+    return True
+
+
+def wait_for_turn(page: Page, old: str = "", patience: int = 60_000) -> None:
     """Until something new is asked of this page, or the game is over."""
     page.wait_for_function(READY, arg=old, timeout=patience)
 
@@ -47,9 +95,7 @@ def lift_curtain(page: Page) -> bool:
     return False
 
 
-def play(
-    page: Page, step: Callable[[Page, random.Random], None], seed: int = 7, until: Callable[[Page], bool] = over
-) -> int:
+def play(page: Page, step: Step, seed: int = 7, until: Callable[[Page], bool] = over) -> int:
     """Steps until the game (or whatever is awaited) is over; how many."""
     dice = random.Random(seed)
     wait_for_turn(page)
@@ -66,76 +112,86 @@ def play(
     raise AssertionError("the game did not end")
 
 
+def after(steps: int) -> Callable[[Page], bool]:
+    """For `play`: until so many steps are made, or the game is over."""
+    left = iter(range(steps))
+    return lambda page: next(left, None) is None or over(page)
+
+
 def by_mouse(page: Page, dice: random.Random) -> None:
-    """One step with the mouse: a part of the board where one is legal, else a button of the dock, else confirm."""
+    """One step with the mouse, which may take several clicks: a route, then how to pay for it."""
     old = moment(page)
-    for _ in range(8):  # a step may take several clicks: a route, then how to pay for it
-        if moment(page) != old or over(page) or page.locator(".curtain").count():
+    for _ in range(CLICKS):
+        click(page, dice, old)
+        if page.evaluate(DONE, old):
             return
-        targets = mouse_targets(page)
-        if moment(page) != old:
-            return
-        assert targets, f"nothing to click in {page.locator(SCREEN).get_attribute('data-asked')}"
-        try:
-            dice.choice(targets).click(timeout=10_000)
-        except TimeoutError:
-            if moment(page) == old:
-                raise  # else it has gone because the click before was only slow, and the step is done
-        page.wait_for_timeout(30)
+    raise AssertionError(f"the clicks lead nowhere at {old}")
 
 
-def mouse_targets(page: Page) -> list[Any]:
-    done = page.locator(".dock [data-do], .dock [data-confirm]:not(.button-quiet)")
-    if done.count():
-        return [done.first]
-    picked = page.locator(".button-clear").count() > 0
-    parts = [] if picked else page.locator(VISIBLE).all()
-    options = page.locator(".dock [data-option]").all()
-    if parts and options:
-        return parts + options
-    return parts or options or page.locator(".dock [data-kind], .dock [data-confirm]").all()
+def click(page: Page, dice: random.Random, old: str) -> None:
+    """Clicks something that can be used until what is seen changes; a reason that arrives late may move the dock."""
+    for _ in range(8):
+        before, targets = seen(page), page.evaluate(TARGETS)
+        if page.evaluate(DONE, old):
+            return  # the click before was only slow
+        assert targets, f"nothing to click at {before}"
+        page.mouse.click(*dice.choice(targets))
+        if changes(page, before):
+            return
+    raise AssertionError(f"clicks change nothing at {before}")
 
 
 def by_keyboard(page: Page, dice: random.Random) -> None:
     """One step without a mouse: digits for the dock, arrows and Enter for the board, y to confirm."""
     old = moment(page)
-    for _ in range(8):
-        if moment(page) != old or over(page) or page.locator(".curtain").count():
+    for _ in range(CLICKS):
+        before = seen(page)
+        if press(page, dice):
+            changes(page, before)
+        if page.evaluate(DONE, old):
             return
-        press(page, dice)
-        page.wait_for_timeout(30)
-    assert moment(page) != old, f"the keys lead nowhere in {page.locator(SCREEN).get_attribute('data-asked')}"
+    raise AssertionError(f"the keys lead nowhere at {old}")
 
 
-def press(page: Page, dice: random.Random) -> None:
-    if page.locator(".dock [data-do]").count():
-        page.locator(".dock [data-do]").focus()
+def press(page: Page, dice: random.Random) -> bool:
+    """Presses what fits; whether something must come of it."""
+    there: dict[str, Any] = page.evaluate(KEYS)
+    many = min(there["options"], 9)
+    if there["act"]:
+        page.locator('[data-stepper="next"], .dock [data-do]').first.focus()
         page.keyboard.press("Enter")
-    elif page.locator(".dock [data-confirm]:not(.button-quiet)").count():
+    elif there["confirm"]:
         page.keyboard.press("y")
-    elif (many := page.locator(".dock [data-option]").count()) and dice.random() < 0.5:
-        page.keyboard.press(str(dice.randint(1, min(many, 9))))
-    elif page.locator(".felt .part.is-legal").count():
-        walk_to_legal(page, dice)
-    elif many:
-        page.keyboard.press(str(dice.randint(1, min(many, 9))))
-    elif page.locator(".dock [data-kind]").count():
+    elif many and (not there["parts"] or dice.random() < 0.5):
+        page.keyboard.press(str(dice.randint(1, many)))
+    elif there["parts"]:
+        return walk_to_legal(page, dice)
+    elif there["kinds"]:
         page.keyboard.press("d")
         page.keyboard.press("Enter")
         page.keyboard.press("1")
     else:
         page.keyboard.press("y")
+    return True
 
 
-def walk_to_legal(page: Page, dice: random.Random) -> None:
+def walk_to_legal(page: Page, dice: random.Random) -> bool:
     """Arrows over the board until the focus is on something that can be used, then Enter."""
     page.keyboard.press("b")
-    wander = dice.randint(0, 4)
-    for n in range(60):
-        legal = page.evaluate("document.activeElement?.classList.contains('is-legal') ?? false")
-        if legal and n >= wander:
-            break
-        page.keyboard.press(dice.choice(["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]))
-    else:
-        return
-    page.keyboard.press("Enter")
+    for _ in range(dice.randint(0, 4)):
+        page.keyboard.press(dice.choice(ARROWS))
+    for _ in range(60):
+        if page.evaluate("document.activeElement?.classList.contains('is-legal') ?? false"):
+            page.keyboard.press("Enter")
+            return True
+        page.keyboard.press(dice.choice(ARROWS))
+    return False
+
+
+EVERY_WAY = [
+    ("en", by_mouse),
+    ("es", by_keyboard),
+    pytest.param("es", by_mouse, marks=pytest.mark.long),
+    pytest.param("en", by_keyboard, marks=pytest.mark.long),
+]
+"""Each language and each way of playing in the quick check; each with each in the long one."""

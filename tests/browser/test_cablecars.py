@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import by_keyboard, mouse_targets, over, play, wait_for_turn
+from tests.browser.hands import EVERY_WAY, Step, by_mouse, over, play, wait_for_turn
 from tests.browser.house import PHONE, Server, open_table, small_box
 
 TOURED = "localStorage.setItem('fogline.toured', '[\"cablecars\"]')"
@@ -44,37 +44,15 @@ SHEETS = [".cablecars-tickets", ".cablecars-map", ".cablecars-market", ".cableca
 
 
 def sit(page: Page, server: Server, seats: int = 2, small: bool = True, **more: Any) -> str:
-    page.goto(f"{server.url}/help")
-    page.evaluate(TOURED)
+    page.add_init_script(TOURED)
     table = open_table(page, server.url, "cablecars", seats, box=small_box("cablecars") if small else "", **more)
     page.goto(f"{server.url}/table/{table}")
     wait_for_turn(page)
     return table
 
 
-def by_pointer(page: Page, dice: random.Random) -> None:
-    """A click on the middle of a space of a route, as often as one can be claimed; else on whatever is offered."""
-    if page.locator(".dock [data-confirm]:not(.button-quiet)").count() == 0:
-        routes = page.locator(".cablecars-track.is-legal").all()
-        if routes and dice.random() < 0.7:
-            box = dice.choice(routes).locator(".cablecars-space").first.bounding_box()
-            assert box is not None
-            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-            return
-    targets = [one for one in mouse_targets(page) if "cablecars-track" not in (one.get_attribute("class") or "")]
-    target = dice.choice(targets)
-    spot = target.locator(".cablecars-hitspot")  # the middle of a location and its stack may lie under a route
-    (spot.first if spot.count() else target).click()
-    page.wait_for_timeout(30)
-    if page.locator(".button-clear").count():
-        page.locator(".dock [data-option]").first.click()
-
-
-@pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("step", [by_pointer, by_keyboard])
-def test_a_whole_game(
-    server: Server, visitor: Visitors, step: Callable[[Page, random.Random], None], lang: str
-) -> None:
+@pytest.mark.parametrize(("lang", "step"), EVERY_WAY)
+def test_a_whole_game(server: Server, visitor: Visitors, lang: str, step: Step) -> None:
     page = visitor(lang)
     sit(page, server)
     assert play(page, step) > 5
@@ -82,7 +60,7 @@ def test_a_whole_game(
     assert page.locator(".finish h2").inner_text()
 
 
-def test_a_game_of_full_size_by_mouse(
+def test_a_table_of_full_size_by_mouse(
     server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], fits: Callable[[Page], bool]
 ) -> None:
     page = visitor()
@@ -90,10 +68,18 @@ def test_a_game_of_full_size_by_mouse(
     assert page.evaluate(MISSED) == []
     assert fits(page)
     assert page.evaluate(SMALLEST) >= 11
-    play(page, by_pointer, until=lambda now: over(now) or now.locator(".cablecars-track.is-owned").count() > 9)
+    play(page, by_mouse, until=lambda now: over(now) or now.locator(".cablecars-track.is-owned").count() > 9)
     assert fits(page)
     assert axe(page) == []
-    play(page, by_pointer)
+
+
+@pytest.mark.long
+def test_a_whole_game_of_full_size_by_mouse(
+    server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], fits: Callable[[Page], bool]
+) -> None:
+    page = visitor()
+    sit(page, server, seats=4, small=False, bot="greedy")
+    play(page, by_mouse)
     page.wait_for_selector("dialog.finish[open]")
     page.keyboard.press("Escape")
     page.locator(".cablecars-tickets .cablecars-ticket").last.click()
@@ -213,8 +199,7 @@ def test_dark_and_watched(server: Server, visitor: Visitors, axe: Callable[[Page
     player, watcher = visitor(dark=True, size=HIGH), visitor("es", size=HIGH)
     table = sit(player, server, small=False)
     assert axe(player) == []
-    watcher.goto(f"{server.url}/help")
-    watcher.evaluate(TOURED)
+    watcher.add_init_script(TOURED)
     watcher.goto(f"{server.url}/table/{table}")
     watcher.wait_for_selector(".cablecars.is-watching .cablecars-track")
     assert watcher.locator(".cablecars-mine, .cablecars-ticket").count() == 0
@@ -223,9 +208,8 @@ def test_dark_and_watched(server: Server, visitor: Visitors, axe: Callable[[Page
 
 def test_the_tour_stops_at_things_that_are_there(server: Server, visitor: Visitors) -> None:
     page = visitor("es")
-    sit(page, server, small=False)
-    page.evaluate("localStorage.clear()")
-    page.reload()
+    table = open_table(page, server.url, "cablecars", 2)
+    page.goto(f"{server.url}/table/{table}")
     page.locator(".tour-offer .button-main").click()
     for stop in range(7):
         page.wait_for_function(f"() => document.querySelector('.tour-card small')?.innerText === '{stop + 1} / 7'")

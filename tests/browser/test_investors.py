@@ -15,12 +15,23 @@ from fogline.games.investors.options import Options
 from fogline.games.investors.rules.majority import holder
 from fogline.games.investors.rules.setup import setup
 from tests.browser.conftest import Visitors
-from tests.browser.hands import by_keyboard, by_mouse, moment, over, play, wait_for_turn
+from tests.browser.hands import (
+    EVERY_WAY,
+    STEPS,
+    Step,
+    after,
+    by_mouse,
+    changes,
+    moment,
+    over,
+    play,
+    seen,
+    wait_for_turn,
+)
 from tests.browser.house import PHONE, Server, open_table, small_box
 
 FACE = "/face/investors"
 Axe = Callable[[Page], list[str]]
-Step = Callable[[Page, random.Random], None]
 
 
 def sit(page: Page, server: Server, seats: int = 3, small: bool = True, **more: Any) -> str:
@@ -63,9 +74,7 @@ def short(page: Page, dice: random.Random) -> None:
         by_mouse(page, dice)
 
 
-@pytest.mark.parametrize(
-    ("lang", "step"), [("en", by_mouse), ("es", by_mouse), ("en", by_keyboard), ("es", by_keyboard)]
-)
+@pytest.mark.parametrize(("lang", "step"), EVERY_WAY)
 def test_a_whole_game(server: Server, visitor: Visitors, lang: str, step: Step) -> None:
     page = visitor(lang)
     sit(page, server, options={"negotiation": True})
@@ -77,11 +86,16 @@ def test_a_whole_game(server: Server, visitor: Visitors, lang: str, step: Step) 
     assert page.locator(".inv-chronicle .inv-row").count() == built
 
 
-def test_a_whole_game_of_full_size(server: Server, visitor: Visitors, axe: Axe, fits: Callable[[Page], bool]) -> None:
+@pytest.mark.parametrize("steps", [12, pytest.param(STEPS, marks=pytest.mark.long)])
+def test_a_game_of_full_size(
+    server: Server, visitor: Visitors, axe: Axe, fits: Callable[[Page], bool], steps: int
+) -> None:
     page = visitor()
     sit(page, server, small=False)
-    assert play(page, short) > 20
-    page.wait_for_selector("dialog.finish[open]")
+    made = play(page, short, until=after(steps))
+    if steps == STEPS:
+        assert made > 20
+        page.wait_for_selector("dialog.finish[open]")
     assert fits(page)
     assert axe(page) == []
 
@@ -266,12 +280,13 @@ def taps(page: Page, dice: random.Random) -> None:
     """A step on a phone: a short button of the dock, or a line of the list, and then doing it."""
     old = moment(page)
     for _ in range(6):
+        before = seen(page)
         done = page.locator(".dock [data-do], .dock [data-confirm]:not(.button-quiet)")
         lines = page.locator(".inv-line.is-legal")
         options = page.locator(".dock [data-option]")
         target = done if done.count() else options if options.count() else lines
         target.nth(0 if done.count() else dice.randrange(target.count())).click()
-        page.wait_for_timeout(40)
+        changes(page, before)
         if moment(page) != old or over(page):
             return
 

@@ -31,7 +31,7 @@ def asked(page: Page, server: Server, path: str) -> dict[str, Any]:
 
 def pardon(page: Page, visitor: Visitors) -> None:
     """A refusal that the test wanted: the browser notes each in its console, sooner or later."""
-    for _ in range(100):
+    for _ in range(1000):
         if visitor.complaints:
             break
         page.wait_for_timeout(50)
@@ -218,7 +218,7 @@ def finished(page: Page, server: Server, game: str) -> str:
     bots = [{"kind": "bot", "bot": "random"}] * 2
     wish = {"game": game, "chairs": bots, "start": True, "box": small_box(game)}
     table = page.request.post(f"{server.url}/api/tables", data=wish).json()["table"]
-    for _ in range(200):
+    for _ in range(1000):
         if asked(page, server, f"/tables/{table}")["status"] == "over":
             return json.dumps(asked(page, server, f"/tables/{table}/export"))
         time.sleep(0.1)
@@ -295,7 +295,7 @@ def test_the_lobby_refreshes_itself_and_says_what_waits(server: Server, visitor:
     made = {"game": "skyline", "chairs": [{"kind": "person", "name": "Quinn"}, {"kind": "open"}]}
     assert other.request.post(f"{server.url}/api/tables", data=made).ok
     mine = open_table(page, server.url, "rebuild", 1)
-    expect(page.locator(".mine .is-turn")).to_have_count(1, timeout=15_000)
+    expect(page.locator(".mine .is-turn")).to_have_count(1)
     expect(rows).not_to_have_count(before)
     expect(page.locator(".greeting p")).to_have_text("One table waits for your move.")
     page.locator(".mine .is-turn").get_by_role("link", name="Play").click()

@@ -1,15 +1,13 @@
 """rebuild at the table: whole games by hand, the drawing of the city, the phone."""
 
-import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import moment, over, play, wait_for_turn
+from tests.browser.hands import STEPS, Step, after, by_keyboard, by_mouse, moment, play, wait_for_turn
 from tests.browser.house import PHONE, Server, open_table, small_box
 
 NEXT = '[data-stepper="next"]'
@@ -17,6 +15,15 @@ BARE = "localStorage.setItem('fogline.toured', '[\"rebuild\"]')"
 VIEW = "async (table) => (await (await fetch(`/api/tables/${table}/scene?seat=0`)).json()).view"
 LEGAL = """async (table) => (await (await fetch(`/api/tables/${table}/scene?seat=0`)).json()).legal
     .filter(({ kind }) => kind === 'Go').map(({ args }) => args)"""
+WATCHED = """async (table) => {
+    const { traceOf } = await import('/face/rebuild/trace.js');
+    const { turns } = await (await fetch(`/api/tables/${table}`)).json();
+    for (let turn = 1; turn <= turns; turn += 1) {
+        const scene = await (await fetch(`/api/tables/${table}/scene?turn=${turn}&seat=0`)).json();
+        if (traceOf(scene.log)?.turn === turn) return turn;
+    }
+    throw new Error("the Committee has done nothing");
+}"""
 REACH = """async ([table, asked, spare]) => {
     const say = async (door, body) => (await fetch(`/api/tables/${table}/${door}`, body && {
         method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
@@ -32,90 +39,14 @@ REACH = """async ([table, asked, spare]) => {
     }
     return null;
 }"""
-STATE = """() => {
-    const screen = document.querySelector('.table-screen');
-    const now = screen?.dataset ?? {};
-    const marks = '.is-picked, .button-clear, .fan, .rb-step.is-now, [data-do]';
-    const told = [...document.querySelectorAll(marks)].map((one) => one.textContent);
-    return [now.at, now.seat, now.status, now.asked, ...told].join('|');
-}"""
-CHANGED = f"(old) => ({STATE})() !== old"
-TARGETS = """() => {
-    const shown = (query) => [...document.querySelectorAll(query)].map((one) => {
-        const box = one.getBoundingClientRect();
-        return [one, box.left + box.width / 2, box.top + box.height / 2];
-    }).filter(([one, x, y]) => one.contains(document.elementFromPoint(x, y))).map(([, x, y]) => [x, y]);
-    const first = shown('[data-stepper="next"], .dock [data-do], .dock [data-confirm]:not(.button-quiet)');
-    if (first.length) return first;
-    const options = shown('.dock [data-option]');
-    const parts = document.querySelector('.button-clear') ? [] : shown('.felt .part.is-legal');
-    return [...parts, ...options].length ? [...parts, ...options] : shown('.dock [data-kind], .dock [data-confirm]');
-}"""
 
 
 def sit(page: Page, server: Server, seats: int = 2, small: bool = True, **more: Any) -> str:
-    page.goto(server.url)
-    page.evaluate(BARE)
+    page.add_init_script(BARE)
     table = open_table(page, server.url, "rebuild", seats, **({"box": small_box("rebuild")} if small else {}), **more)
     page.goto(f"{server.url}/table/{table}")
     wait_for_turn(page)
     return table
-
-
-def click(page: Page, dice: random.Random) -> None:
-    """Clicks something that can be used until what is seen changes; a reason that arrives late may move the dock."""
-    before = page.evaluate(STATE)
-    for _ in range(4):
-        targets = page.evaluate(TARGETS)
-        assert targets, f"nothing to click at {before}"
-        page.mouse.click(*dice.choice(targets))
-        try:
-            page.wait_for_function(CHANGED, arg=before, timeout=5_000)
-        except PlaywrightTimeout:
-            continue
-        return
-    raise AssertionError(f"clicks change nothing at {before}")
-
-
-def mouse(page: Page, dice: random.Random) -> None:
-    """Clicks until a step is made, the Committee's steps included."""
-    old = moment(page)
-    for _ in range(60):
-        click(page, dice)
-        if moment(page) != old or over(page):
-            return
-    raise AssertionError("the clicks lead nowhere")
-
-
-def keys(page: Page, dice: random.Random) -> None:
-    """A step without a mouse: digits for the dock, arrows and Enter for the board, d for the dock's first button."""
-    old = moment(page)
-    for _ in range(60):
-        before = page.evaluate(STATE)
-        many = page.locator(".dock [data-option]").count()
-        if page.locator(f"{NEXT}, .dock [data-do]").count():
-            page.keyboard.press("d")
-            page.keyboard.press("Enter")
-        elif page.locator(".dock [data-confirm]:not(.button-quiet)").count():
-            page.keyboard.press("y")
-        elif many and dice.random() < 0.6:
-            page.keyboard.press(str(dice.randint(1, min(many, 9))))
-        else:
-            walk(page, dice)
-        if page.evaluate(STATE) == before:
-            page.wait_for_timeout(120)
-        if moment(page) != old or over(page):
-            return
-    raise AssertionError(f"the keys lead nowhere at {old}")
-
-
-def walk(page: Page, dice: random.Random) -> None:
-    """To the board, some arrows, and Enter where something can be done."""
-    page.keyboard.press("b")
-    for _ in range(dice.randint(0, 3)):
-        page.keyboard.press(dice.choice(["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]))
-    if page.evaluate("document.activeElement?.classList.contains('is-legal') ?? false"):
-        page.keyboard.press("Enter")
 
 
 def reach(page: Page, table: str, asked: str, spare: int = 0) -> None:
@@ -132,15 +63,16 @@ def test_a_whole_game_by_mouse_in_english(
     sit(page, server)
     assert fits(page)
     assert axe(page) == []
-    assert play(page, mouse) > 10
+    assert play(page, by_mouse) > 10
     page.wait_for_selector("dialog.finish[open]")
     page.keyboard.press("Escape")
     assert "game is over" in page.locator(".rb-band.is-over").inner_text()
     assert axe(page) == []
 
 
-@pytest.mark.parametrize(("lang", "step"), [("es", mouse), ("en", keys)])
-def test_a_whole_game_in_the_other_language(server: Server, visitor: Visitors, lang: str, step: Any) -> None:
+@pytest.mark.long
+@pytest.mark.parametrize(("lang", "step"), [("es", by_mouse), ("en", by_keyboard)])
+def test_a_whole_game_in_the_other_language(server: Server, visitor: Visitors, lang: str, step: Step) -> None:
     page = visitor(lang=lang)
     sit(page, server)
     assert play(page, step) > 10
@@ -151,22 +83,28 @@ def test_a_whole_game_by_keyboard_in_spanish(server: Server, visitor: Visitors) 
     page = visitor(lang="es")
     sit(page, server, seats=3)
     assert "Carta" in (page.locator(".rb-ring-card").first.get_attribute("aria-label") or "")
-    assert play(page, keys) > 10
+    assert play(page, by_keyboard) > 10
     page.wait_for_selector("dialog.finish[open]")
 
 
 def test_a_whole_solo_game_with_every_step_watched_in_spanish(server: Server, visitor: Visitors) -> None:
     page = visitor(lang="es")
     sit(page, server, seats=1, options={"committee": "hard"})
-    assert play(page, mouse) > 10
+    assert play(page, by_mouse) > 10
     page.wait_for_selector("dialog.finish[open]")
 
 
-def test_a_whole_game_of_full_size_by_mouse(server: Server, visitor: Visitors) -> None:
+@pytest.mark.parametrize("steps", [12, pytest.param(STEPS, marks=pytest.mark.long)])
+def test_a_game_of_full_size_by_mouse(
+    server: Server, visitor: Visitors, fits: Callable[[Page], bool], steps: int
+) -> None:
     page = visitor()
     sit(page, server, seats=2, small=False)
-    assert play(page, mouse) > 60
-    page.wait_for_selector("dialog.finish[open]")
+    made = play(page, by_mouse, until=after(steps))
+    if steps == STEPS:
+        assert made > 60
+        page.wait_for_selector("dialog.finish[open]")
+    assert fits(page)
 
 
 @pytest.mark.parametrize("seats", [1, 3, 4])
@@ -261,18 +199,11 @@ def test_the_phone_has_three_leaves_and_large_targets(
 def test_spectators_and_the_replay_see_the_table(server: Server, visitor: Visitors) -> None:
     page = visitor()
     table = sit(page, server, seats=1)
-    steps = iter(range(8))
-    play(page, mouse, until=lambda _: next(steps, None) is None)
+    play(page, by_mouse, until=after(8))
     other = visitor()
     other.goto(f"{server.url}/table/{table}")
     other.wait_for_selector(".rebuild.is-watched .rb-map")
     assert other.locator(".rb-mine").count() == 0
-    page.goto(f"{server.url}/replay/{table}?turn=1")
-    page.wait_for_selector(".rebuild .rb-map")
-    for _ in range(12):
-        if page.locator('[data-stepper="watch"]').count():
-            break
-        page.keyboard.press("ArrowRight")
-        page.wait_for_timeout(150)
+    page.goto(f"{server.url}/replay/{table}?turn={page.evaluate(WATCHED, table)}")
     page.locator('[data-stepper="watch"]').click()
     assert page.locator(".rb-stepper .rb-step").count() >= 2

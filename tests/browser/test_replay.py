@@ -1,14 +1,22 @@
 """Replays, forks, text mode, and how much a first table page weighs."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import by_mouse, moment, play, wait_for_turn
+from tests.browser.hands import STEPS, by_mouse, moment, play, wait_for_turn
 from tests.browser.house import Server, open_table, small_box
 from tests.browser.test_shell import sit
 
+ASKED_OR_OVER = """() => !!document.querySelector('.text-actions button, [data-confirm]')
+    || document.querySelector('[data-sentence]')?.innerText.includes('The game is over')"""
+TOLD = """() => {
+    const page = document.querySelector('main').cloneNode(true);
+    page.querySelector('pre')?.remove();  // it comes a little later than the rest
+    return page.innerHTML;
+}"""
 LIGHT = 200_000
 """Bytes that a first table page may weigh on the line."""
 
@@ -48,21 +56,16 @@ def test_the_table_as_text_plays_a_whole_game(
     page.goto(f"{server.url}/table/{table}/text")
     page.wait_for_selector(".text-actions button")
     assert axe(page) == []
-    for _ in range(600):
+    for _ in range(STEPS):
+        page.wait_for_function(ASKED_OR_OVER, timeout=60_000)
+        if "The game is over" in page.locator("[data-sentence]").inner_text():
+            break
+        before = page.evaluate(TOLD)
         confirm = page.locator("[data-confirm]")
-        options = page.locator(".text-actions button")
-        if confirm.count():
-            confirm.click()
-        elif options.count():
-            options.last.click()
-        if page.locator("pre").count() and "won" in page.locator("main").inner_text():
-            break
-        if page.locator("h2 + ol:empty").count() and page.evaluate(
-            "document.body.innerText.includes('The game is over')"
-        ):
-            break
-        page.wait_for_timeout(40)
+        (confirm if confirm.count() else page.locator(".text-actions button").last).click()
+        page.wait_for_function(f"(old) => ({TOLD})() !== old", arg=before)
     assert "The game is over" in page.locator("[data-sentence]").inner_text()
+    assert re.search(r"\bwins?\b", page.locator("main").inner_text())
 
 
 def test_a_take_back_is_free_when_nobody_else_sits_there(server: Server, visitor: Visitors) -> None:

@@ -7,11 +7,10 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import by_keyboard, by_mouse, moment, over, play, wait_for_turn
+from tests.browser.hands import EVERY_WAY, STEPS, Step, after, by_mouse, moment, play, wait_for_turn
 from tests.browser.house import LAPTOP, PHONE, Server, open_table, small_box
 
 ASKED = ".table-screen[data-asked='{}']"
-WAYS = {"mouse": by_mouse, "keyboard": by_keyboard}
 WINS = {"en": ("wins", "win"), "es": ("Gana", "Ganan")}
 
 
@@ -54,17 +53,18 @@ def take_a_column(page: Page) -> None:
     raise AssertionError("no column could be taken")
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("way", WAYS)
-def test_a_whole_game(server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], way: str, lang: str) -> None:
+@pytest.mark.parametrize(("lang", "step"), EVERY_WAY)
+def test_a_whole_game(
+    server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], lang: str, step: Step
+) -> None:
     page = visitor(lang)
     table = sit(page, server)
     assert page.locator("[data-space]").count() == 15
-    assert play(page, WAYS[way]) > 5
+    assert play(page, step) > 5
     page.wait_for_selector(".sk-reveal")
     assert page.locator("#finish-title").inner_text().split(" ")[0 if lang == "es" else -1].rstrip(".") in WINS[lang]
     assert page.locator(".sk-reveal tbody tr").count() == 6
-    if way == "mouse":
+    if step is by_mouse:
         assert axe(page) == []
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog.finish", state="detached")
@@ -81,19 +81,18 @@ def looks_back(page: Page, server: Server, table: str) -> None:
         assert page.locator(".sk-board .is-legal").count() == 0
 
 
-def test_a_whole_game_with_the_full_box_fits_the_laptop(
-    server: Server, visitor: Visitors, fits: Callable[[Page], bool]
+@pytest.mark.parametrize("steps", [25, pytest.param(STEPS, marks=pytest.mark.long)])
+def test_a_game_with_the_full_box_fits_the_laptop(
+    server: Server, visitor: Visitors, fits: Callable[[Page], bool], steps: int
 ) -> None:
     page = visitor()
     sit(page, server, seats=3, small=False)
-    seen: list[bool] = []
+    enough = after(steps)
 
     def ended(page: Page) -> bool:
-        if len(seen) % 8 == 0:
-            letters_can_be_read(page)
-            assert fits(page)
-        seen.append(True)
-        return over(page)
+        letters_can_be_read(page)
+        assert fits(page)
+        return enough(page)
 
     assert play(page, by_mouse, until=ended) > 20
     assert page.locator("[data-space]").count() == 25
@@ -105,7 +104,6 @@ def letters_can_be_read(page: Page) -> None:
         """() => 11 <= Math.min(...[...document.querySelectorAll('.sk-board text')]
         .filter((text) => text.textContent.trim())
         .map((text) => parseFloat(getComputedStyle(text).fontSize) * text.ownerSVGElement.getScreenCTM().d))""",
-        timeout=10_000,
     )
 
 
@@ -162,15 +160,21 @@ def test_a_phone_has_room_for_fingers_and_nothing_lies_over_another(server: Serv
     page = visitor("es", PHONE)
     sit(page, server, seats=4, small=False)
     for _ in range(9):
-        boxes = [part.bounding_box() for part in page.locator(".felt .part.is-legal").all()]
-        small = [box for box in boxes if box and min(box["width"], box["height"]) < 44]
-        assert not small
-        kinds = page.locator(".sk-column, .sk-deck, .sk-space, .sk-taken, .sk-bin, .sk-mini").all()
-        assert not overlaps([box for part in kinds if (box := part.bounding_box())])
+        assert not [box for box in boxes(page, ".felt .part.is-legal") if min(box["width"], box["height"]) < 44]
+        kinds = boxes(page, ".sk-column, .sk-deck, .sk-space, .sk-taken, .sk-bin, .sk-mini")
+        assert len(kinds) > 10
+        assert not overlaps(kinds)
         letters_can_be_read(page)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert page.evaluate("(felt => felt.scrollWidth <= felt.clientWidth)(document.querySelector('.felt'))")
         step(page)
+
+
+def boxes(page: Page, query: str) -> list[FloatRect]:
+    """Where the parts that can be seen are."""
+    script = "all => all.map((one) => one.getBoundingClientRect().toJSON()).filter((box) => box.width && box.height)"
+    found: list[FloatRect] = page.eval_on_selector_all(query, script)
+    return found
 
 
 def step(page: Page) -> None:

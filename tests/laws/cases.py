@@ -1,11 +1,17 @@
-"""What the laws run over: every registered game, with every box it has, every seat count and every printed variant."""
+"""What the laws run over: every registered game, with every box it has, every seat count and every printed variant.
+
+The quick check plays as few of these as hold every pair of settings; the long one plays them all.
+"""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.game import Game
@@ -49,6 +55,12 @@ class Case:
         chosen = "".join(f"-{k}={v}" for k, v in asdict(self.options).items())
         return f"{self.game.name}{box}-{self.seats}{chosen}"
 
+    @property
+    def pairs(self) -> frozenset[Any]:
+        """Every two of its settings, such as four seats with the hard Committee."""
+        settings = {"box": self.box_file, "seats": self.seats, **asdict(self.options)}
+        return frozenset(combinations(settings.items(), 2))
+
     def start(self, dealer: Dealer) -> Any:
         return self.game.setup(self.box, self.seats, self.options, dealer)
 
@@ -59,14 +71,30 @@ class Case:
         return [*range(self.seats), NOBODY]
 
 
-def cases() -> list[Case]:
+def cases(game: AnyGame) -> list[Case]:
     return [
         Case(game, box, seats, options)
-        for game in games().values()
         for box in (None, *sorted((folder(game) / "tests" / "boxes").glob("*.toml")))
         for seats in game.seats
         for options in game.variants()
     ]
+
+
+def few(whole: Sequence[Case]) -> list[Case]:
+    """Some of a game's cases in which every pair of settings still occurs, with a small box where there is a choice."""
+    missing = frozenset[Any]().union(*(case.pairs for case in whole))
+    chosen: list[Case] = []
+    while missing:
+        best = max(whole, key=lambda case: (len(case.pairs & missing), case.box_file is not None))
+        chosen.append(best)
+        missing -= best.pairs
+    return chosen
+
+
+def games_from(*seeds: int) -> pytest.MarkDecorator:
+    """A law for the games of these seeds: the first in the quick check, every one in the long check."""
+    more = [pytest.param(seed, marks=pytest.mark.long) for seed in seeds[1:]]
+    return pytest.mark.parametrize("seed", [seeds[0], *more])
 
 
 @dataclass

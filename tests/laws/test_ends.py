@@ -10,7 +10,12 @@ from fogline.core.registry import games
 from tests.laws.cases import MOST_MOVES, Case, cases
 from tests.laws.odd import odd_position
 
-CASES = [case for case in cases() if case.box_file is None and case.options == case.game.options()]
+CASES = [
+    case
+    for game in games().values()
+    for case in cases(game)
+    if case.box_file is None and case.options == case.game.options()
+]
 """Every game with every number of seats."""
 NAMES = [case.name for case in CASES]
 STEADY = settings(

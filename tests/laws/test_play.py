@@ -4,16 +4,16 @@ import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.errors import IllegalAction
-from tests.laws.cases import Case, walk
+from tests.laws.cases import Case, games_from, walk
 
 
-def test_random_games_end(case: Case) -> None:
-    for seed in range(5):
-        state = None
-        for step in walk(case, seed):
-            state = step.state
-        assert state is not None
-        assert case.game.result(state).ended_by in case.game.endings
+@games_from(0, 1, 2, 3, 4)
+def test_random_games_end(case: Case, seed: int) -> None:
+    state = None
+    for step in walk(case, seed):
+        state = step.state
+    assert state is not None
+    assert case.game.result(state).ended_by in case.game.endings
 
 
 def test_legal_is_a_fixed_list_without_duplicates(case: Case) -> None:
@@ -43,10 +43,10 @@ def test_every_legal_action_plays_and_loses_nothing(case: Case) -> None:
             assert not case.game.audit(other), case.box.actions[action].words
 
 
-def test_components_are_conserved_after_every_action(case: Case) -> None:
-    for seed in range(20, 23):
-        for step in walk(case, seed):
-            assert not case.game.audit(step.state), step.number
+@games_from(20, 21, 22)
+def test_components_are_conserved_after_every_action(case: Case, seed: int) -> None:
+    for step in walk(case, seed):
+        assert not case.game.audit(step.state), step.number
 
 
 def test_a_copy_shares_nothing_that_changes(case: Case) -> None:
@@ -61,6 +61,7 @@ def test_a_copy_shares_nothing_that_changes(case: Case) -> None:
 def test_illegal_actions_are_refused_with_a_reason_and_change_nothing(case: Case) -> None:
     match = case.match(15)
     dice = Dealer(16)
+    tried = 0
     for _ in range(60):
         if match.over:
             break
@@ -74,4 +75,6 @@ def test_illegal_actions_are_refused_with_a_reason_and_change_nothing(case: Case
                     match.play(action, seat)
                 assert refused.value.reasons
                 assert (match.position(), match.turns, match.record()) == before
+                tried += 1
         match.play(legal[dice.below(len(legal))], seat)
+    assert tried

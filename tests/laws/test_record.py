@@ -88,9 +88,9 @@ def test_free_undo_goes_back_to_the_opening(case: Case) -> None:
     assert match.position() == start
 
 
-def test_actions_are_found_by_value_and_by_words(case: Case) -> None:
-    match = case.match(59)
-    for number, action in enumerate(case.box.actions):
+def test_actions_are_found_by_value_and_by_words(boxed: Case) -> None:
+    match = boxed.match(59)
+    for number, action in enumerate(boxed.box.actions):
         assert match.find(action) == number
         assert match.find(action.words) == number
         assert match.find(action.words.replace("-", " ").upper()) == number

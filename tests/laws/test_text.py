@@ -61,12 +61,12 @@ def test_the_cover_says_what_is_done_how_long_and_whose_game_it_is(game: AnyGame
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_that_a_box_holds_has_a_name(case: Case, lang: str) -> None:
-    speaker = Speaker(lang, case.game.words, case.box)
-    counts = case.game.words.counts
-    assert set(counts) <= set(case.game.words.names)
+def test_all_that_a_box_holds_has_a_name(boxed: Case, lang: str) -> None:
+    speaker = Speaker(lang, boxed.game.words, boxed.box)
+    counts = boxed.game.words.counts
+    assert set(counts) <= set(boxed.game.words.names)
     for sort, count in counts.items():
-        assert all(speaker.name(sort, n) for n in range(count(case.box))), sort
+        assert all(speaker.name(sort, n) for n in range(count(boxed.box))), sort
 
 
 def test_hidden_sentences_mention_nothing_secret(game: AnyGame) -> None:

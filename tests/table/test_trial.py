@@ -22,6 +22,11 @@ HEAVY = {
 }
 
 
+@pytest.fixture(autouse=True)
+def nothing_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "_light", {})
+
+
 @pytest.mark.parametrize("how", HEAVY)
 def test_a_box_that_is_too_much_is_refused(how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     code = f"import sys; import fogline.table.trial as t; {HEAVY[how]}; sys.exit(t.main(sys.argv[1], sys.stdin.read()))"
@@ -51,3 +56,25 @@ def test_what_else_is_wrong_with_a_box_is_told_when_it_is_opened(tmp_path: Path)
         await house.close()
 
     run(work)
+
+
+def test_a_box_that_was_not_too_much_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    own, refuse = box_text(Settings(GAME)), (sys.executable, "-c", "import sys; sys.exit(3)")
+    run(lambda: try_box(GAME, own))
+    monkeypatch.setattr(trial, "COMMAND", refuse)
+    run(lambda: try_box(GAME, own))
+    for _ in range(2):
+        with pytest.raises(Refusal, match="box-heavy"):
+            run(lambda: try_box(GAME, own + "\n"))
+
+
+def test_only_the_last_boxes_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "COMMAND", (sys.executable, "-c", ""))
+    monkeypatch.setattr(trial, "KNOWN", 2)
+
+    async def work() -> None:
+        for text in ("a", "b", "c"):
+            await try_box(GAME, text)
+
+    run(work)
+    assert len(trial._light) == 2

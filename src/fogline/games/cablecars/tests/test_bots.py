@@ -140,12 +140,15 @@ def test_on_the_last_turn_it_completes_a_ticket_rather_than_score_a_long_route()
 
 
 def test_on_the_last_turn_it_does_not_draw_cards_when_it_can_score() -> None:
+    met = 0
     for seed in range(4):
         for state, seat, action in moments(greedy(3), 80 + seed):
             if seat >= 0 and state.asks == q.TURN and state.last_turns > 0:
                 verbs = {BOX.verb[each] for each in GAME.legal(state, seat)}
                 if a.CLAIM in verbs:
                     assert BOX.verb[action] in (a.CLAIM, a.TICKETS)
+                    met += 1
+    assert met
 
 
 def test_tickets_are_drawn_only_when_its_own_are_done_or_hopeless() -> None:

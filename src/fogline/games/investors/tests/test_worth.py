@@ -53,12 +53,15 @@ def test_only_the_rival_with_the_most_rods_need_be_asked() -> None:
 
 
 def test_a_rod_of_mine_changes_as_much_on_any_empty_street_of_a_tile() -> None:
+    looked = 0
     for v in views(4, 9):
         board = Board(v, v.seat)
         for tile in range(BOX.tiles):
             for street in BOX.around[tile]:
                 if v.rods[street] == EMPTY:
                     assert board.gains[tile] == board.tile(tile, street, v.seat) - board.now[tile]
+                    looked += 1
+    assert looked > 1000
 
 
 def test_a_board_is_reckoned_again_as_soon_as_something_on_it_has_changed() -> None:
