@@ -132,7 +132,9 @@ def test_replay_tells_how_far_an_older_record_holds(
     assert main(["--lang", lang, "replay", str(file)]) == 0
     told = capsys.readouterr().out
     assert said in told
-    assert str(drawless) in told.splitlines()[-1]
+    assert f" {drawless} " in told.splitlines()[-1]
+    assert f" {len(FINISHED.turns)} " in told.splitlines()[-1]
     assert str(FINISHED.result["scores"][0]) in told  # type: ignore[index]
-    assert main(["replay", str(file), "--position", str(drawless)]) == 0
-    assert main(["replay", str(file), "--position", str(drawless + 1)]) != 0
+    last = as_far_as_it_holds(FINISHED)[0].numbers()[-1]
+    assert main(["replay", str(file), "--position", str(last)]) == 0
+    assert main(["replay", str(file), "--position", str(last + 1)]) != 0

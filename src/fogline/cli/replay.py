@@ -99,12 +99,10 @@ def finish(match: Match, say: Speaker) -> None:
 
 def checked(match: Match, record: Record, older: Opened | None, say: Speaker) -> str:
     """How far the record holds by today's rules."""
-    numbers = match.numbers()
     if older is None:
-        return say.tell(SAYS["holds"], {"n": numbers[-1]})
-    # What nobody wrote down and today's rules do not reach can only be counted as it was recorded.
-    total = numbers[-1] if older.whole else len(record.turns)
-    values = {"theirs": record.rules, "ours": match.game.rules_version, "n": numbers[older.held], "turns": total}
+        return say.tell(SAYS["holds"], {"n": match.numbers()[-1]})
+    # Which of the turns that do not hold were quiet nobody knows: they are counted as they were recorded.
+    values = {"theirs": record.rules, "ours": match.game.rules_version, "n": older.held, "turns": len(record.turns)}
     told = say.tell(SAYS["of-older-rules"], values)
     why = match.speaker(say.lang).error(older.why) if older.why else ""
     return f"{told} {why}".rstrip()
