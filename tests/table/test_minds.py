@@ -51,6 +51,20 @@ def test_the_usual_mind_plays_for_one_that_fails(
     run(work)
 
 
+def test_a_mind_answers_in_the_event_loop_that_the_server_uses() -> None:
+    uvloop = pytest.importorskip("uvloop", reason="there is none for this system")
+
+    async def work() -> None:
+        thinkers = Thinkers()
+        now = moment()
+        assert await thinkers.choose(now, "greedy") in now.legal
+        assert thinkers.failures == {}
+        await thinkers.close()
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(work())
+
+
 @pytest.mark.parametrize("mind", ["crashes", "talks-nonsense", "chatters"])
 def test_a_process_survives_its_minds(mind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The real process, with minds that raise, answer nonsense or print: it goes on answering."""
