@@ -128,8 +128,8 @@ class Pool:
             talking.cancel()
 
     async def _start(self) -> Process:
-        # A session of its own: when a terminal closes, those before it are ended, and a thought is not cut off by chance.
-        # Every event loop knows this way; not every one knows groups.
+        # A session of its own (not every event loop knows groups): when a terminal closes, those before it are ended,
+        # and no thought is cut off by chance.
         process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, start_new_session=True)
         self._all.add(process)
         try:

@@ -118,9 +118,10 @@ class Session:
             await self._look_through(seat)
 
     async def _look_through(self, seat: Seat) -> None:
-        await self.room.disconnect(self.seat)
-        self.seat = seat
+        # At once: whoever has turned to other eyes is shown nothing more through the old ones.
+        before, self.seat = self.seat, seat
         self.since, self._last = -1, None
+        await self.room.disconnect(before)
         await self.room.connect(seat)
 
     def _nothing_new(self, shown: Scene) -> bool:
