@@ -18,7 +18,8 @@ WATCH = """() => {
     const note = () => {
         const line = document.querySelector('.following');
         const turn = Number(line?.dataset.turn ?? 0);
-        const now = line ? { turn, by: line.dataset.by } : { turn: -1, by: '' };
+        const now = line ? { turn, by: line.dataset.by, time: Number(line.dataset.time) } : { turn: -1, by: '' };
+        window.marks = Math.max(window.marks ?? 0, document.querySelectorAll('[data-marked]').length);
         if (window.told.at(-1)?.turn === now.turn) return;
         window.told.push({ ...now, at: performance.now(), text: line?.querySelector('p')?.textContent ?? '' });
     };
@@ -65,10 +66,12 @@ def test_no_two_turns_overlap_and_each_can_be_read(server: Server, visitor: Visi
     for one, following in pairwise(told):
         # The last turn before one's own is read while one may already act.
         if one in watched and following["turn"] > 0:
-            wanted = page.evaluate(READING, one["text"])
-            assert following["at"] - one["at"] >= 0.9 * wanted, (one, following, wanted)
-    if not over(page):
-        assert page.locator("[data-marked]").count() > 0
+            assert following["at"] - one["at"] >= 0.9 * one["time"], (one, following)
+            # Only a queue that is very long plays faster, and never too fast to be seen.
+            assert one["time"] >= 0.29 * page.evaluate(READING, one["text"]), one
+    assert any(one["time"] >= 0.99 * page.evaluate(READING, one["text"]) for one in watched)
+    if game == "skyline":  # elsewhere some turns leave no trace on the board
+        assert page.evaluate("window.marks") > 0
 
 
 def test_skipping_ends_it_at_once(server: Server, visitor: Visitors) -> None:
@@ -83,7 +86,7 @@ def test_skipping_ends_it_at_once(server: Server, visitor: Visitors) -> None:
     expect(page.locator("[data-recap]")).to_be_visible()
     page.locator("[data-recap]").click()
     turns = page.locator(".recap-turns li")
-    assert turns.count() >= 3
+    assert turns.count() >= 2
     page.locator("[data-again]").click()
     page.locator(".following").wait_for()
     page.locator("[data-skip]").click()

@@ -15,7 +15,7 @@ export function Following({ scene, seat }) {
   const told = last && last.by >= 0 ? last : null;
   useEffect(() => { if (told && told.by !== scene.seat) announce(told.texts.join(" ")); }, [told?.turn]);
   const mine = seat.left > 0 && (seat.latest?.question || seat.latest?.confirm === "now");
-  return html`<div class="following" role="group" aria-label=${t("panel-log")} data-turn=${told?.turn ?? 0} data-by=${told?.by ?? -1} data-left=${seat.left}>
+  return html`<div class="following" role="group" aria-label=${t("panel-log")} data-turn=${told?.turn ?? 0} data-by=${told?.by ?? -1} data-left=${seat.left} data-time=${Math.round(seat.time)}>
     ${told && html`<${Badge} seat=${told.by} size=${30} /><p>${told.texts.join(" ")}</p>`}
     ${seat.left > 0 && html`<button class=${classes("button", mine && "is-chosen")} data-skip aria-label=${t(mine ? "skip-to-my-turn" : "skip-to-now")} onClick=${seat.skip}>
       <${Icon} name="last" size=${18} /><span class="skip-words">${t(mine ? "skip-to-my-turn" : "skip-to-now")} <small>${t("turns-left", { n: seat.left })}</small></span></button>`}

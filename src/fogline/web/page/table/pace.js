@@ -7,7 +7,7 @@ export const SPEEDS = { slow: 1.7, normal: 1, fast: 0.4, once: 0 };
 const GLANCE = 900; // milliseconds to find the place on the board
 const LETTER = 28; // milliseconds for each letter of what is told
 const LONGEST = 6000;
-const PATIENCE = 15000; // a queue that would take longer plays faster
+const PATIENCE = 30000; // a queue that would take longer plays faster
 const QUICKEST = 0.3; // but never faster than this share of its reading time
 
 /** What others did between this scene and the one before it, in words; nothing where it was only my own doing. */
@@ -24,7 +24,7 @@ export function readingTime(scene, speed = prefs.speed) {
 
 /** Shows scenes one after the other. Whoever does not want to wait skips to the present. */
 export class Pace {
-  /** `show(scene, left)`: what to do with a scene, and how many turns still wait behind it. */
+  /** `show(scene, left, time)`: what to do with a scene, how many turns still wait behind it, how long it is shown then. */
   constructor(show) {
     this.show = show;
     this.waiting = [];
@@ -54,10 +54,11 @@ export class Pace {
   put() {
     const hurry = this.hurry();
     const scene = this.waiting.shift();
-    this.until = performance.now() + readingTime(scene) * hurry;
+    const time = readingTime(scene) * hurry;
+    this.until = performance.now() + time;
     this.remember(scene);
     this.begun = true;
-    this.show(scene, this.waiting.filter(toldBy).length);
+    this.show(scene, this.waiting.filter(toldBy).length, time);
   }
 
   remember(scene) {

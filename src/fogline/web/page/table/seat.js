@@ -20,7 +20,7 @@ export function seatFor(info) {
 
 /** Everything a table's screen needs of its table. */
 export function useSeat(table) {
-  const [state, change] = useState({ info: null, box: null, scene: null, log: [], latest: null, left: 0, line: "open", error: null });
+  const [state, change] = useState({ info: null, box: null, scene: null, log: [], latest: null, left: 0, time: 0, line: "open", error: null });
   const line = useRef(null);
   const pace = useRef(null);
   const latest = useRef(null); // the newest scene, which may still wait to be shown
@@ -29,7 +29,7 @@ export function useSeat(table) {
   useEffect(() => {
     let here = true;
     const put = (news) => here && change((now) => ({ ...now, ...(typeof news === "function" ? news(now) : news) }));
-    pace.current = new Pace((scene, left) => put((now) => ({ scene, left, log: told(now.log, scene) })));
+    pace.current = new Pace((scene, left, time) => put((now) => ({ scene, left, time, log: told(now.log, scene) })));
     (async () => {
       try {
         const [info, box] = await Promise.all([get(`/tables/${table}`), get(`/tables/${table}/box`)]);
