@@ -49,7 +49,7 @@ def copy_of_house(tmp_path: Path) -> Path:
     return tmp_path
 
 
-# By contract: where to write which import that breaks it.
+# By contract: where to write which import that breaks it. Some have a second way.
 BREAKS = {
     "rooms": ("core/ids.py", "import fogline.bots"),
     "strangers": ("games/zz_stranger/rules/turn.py", "import fogline.games.cablecars.box"),
@@ -57,18 +57,19 @@ BREAKS = {
     "front-door": ("__init__.py", "import fogline.games.cablecars"),
     "chapters": ("games/cablecars/box.py", "import fogline.games.cablecars.state"),
     "fog": ("games/cablecars/bots.py", "import fogline.games.cablecars.state"),
+    "fog, by way of a rule": ("games/cablecars/bots.py", "import fogline.games.cablecars.rules.turn"),
     "plain-core": ("core/ids.py", "import rich"),
 }
 
 
 def test_every_contract_has_a_way_to_break_it() -> None:
-    assert {contract["id"] for contract in contracts()} == set(BREAKS)
+    assert {contract["id"] for contract in contracts()} == {way.partition(",")[0] for way in BREAKS}
 
 
-@pytest.mark.parametrize("contract", BREAKS)
-def test_each_import_contract_fires(contract: str, copy_of_house: Path) -> None:
-    name = next(c["name"] for c in contracts() if c["id"] == contract)
-    place, statement = BREAKS[contract]
+@pytest.mark.parametrize("way", BREAKS)
+def test_each_import_contract_fires(way: str, copy_of_house: Path) -> None:
+    name = next(c["name"] for c in contracts() if c["id"] == way.partition(",")[0])
+    place, statement = BREAKS[way]
     file = copy_of_house / "src" / "fogline" / place
     if not file.exists():
         for parent in (file.parent, file.parent.parent):

@@ -20,8 +20,10 @@ from fogline.games.cablecars.plan import (
     ticket_worth,
     time_left,
 )
-from fogline.games.cablecars.purse import best_payment, lack, payments, unseen
-from fogline.games.cablecars.view import View
+from fogline.games.cablecars.purse import best_payment, lack
+from fogline.games.cablecars.rules.payment import ways
+from fogline.games.cablecars.rules.stacks import stack_at
+from fogline.games.cablecars.view import View, hands_known, unseen
 from fogline.games.cablecars.ways import CLOSED, cheapest, touches
 from fogline.parts.bits import BIT, members
 
@@ -156,7 +158,7 @@ def claim_for_tickets(view: View, prices: list[float], plan: Plan, can: list[int
         if track not in plan.tracks:
             continue
         rest = [t for t in plan.tracks if t != track]
-        _, missing = best_payment(box, view.hand, payments(box, view.hand, track), rest)
+        _, missing = best_payment(box, view.hand, ways(box, view.hand, 0, track), rest)
         worth = CLAIM_NOW + danger(view, prices, plan, track) - ROBBED * max(0, missing - before)
         if worth > best:
             best, found = worth, track
@@ -190,7 +192,7 @@ def claim_for_points(view: View, sight: Outlook, plan: Plan, more: list[int], ca
     for track in can:
         if track not in more:
             continue
-        _, missing = best_payment(box, view.hand, payments(box, view.hand, track), plan.tracks)
+        _, missing = best_payment(box, view.hand, ways(box, view.hand, 0, track), plan.tracks)
         worth = sight.worth[track]
         if plan.tracks and (missing > before or worth < ASIDE_FROM):
             continue
@@ -206,7 +208,7 @@ def draw(view: View, legal: Sequence[ActionId], wanted: list[int], more: list[in
     """The card that helps most; a card from the deck where none that lies face up helps more."""
     box = view.box
     helps = help_of_cards(view, wanted, wanted + more)
-    deck = unseen(view)
+    deck = unseen(view, hands_known(view))
     total: float = 0.0
     cards: i64 = 0
     second: float = 0.0
@@ -275,7 +277,7 @@ def take_token(view: View, legal: Sequence[ActionId]) -> ActionId:
 
     def rank(action: ActionId) -> tuple[bool, int]:
         spot = action - box.first[a.TOKEN]
-        return touches(box, plan.tracks, spot), view.left[view.place.index(spot)]
+        return touches(box, plan.tracks, spot), view.left[stack_at(view, spot)]
 
     return min(legal, key=rank)
 

@@ -147,15 +147,15 @@ class Box:
         self.pay_cards: list[int] = []
         self.pay_colour: list[int] = []
         self.pay_ferries: list[int] = []
-        self.pay_id: list[list[list[int]]] = [
+        self.payment: list[list[list[int]]] = [
             [[-1] * (self.longest + 1) for _ in range(CARDS)] for _ in range(self.longest + 1)
         ]
-        """``pay_id[ferry cards][colour][cards of it]``: the number of that payment's action."""
+        """``payment[ferry cards][colour][cards of it]``: the number of that payment."""
         payments: list[Any] = []
         for ferries in range(self.longest + 1):
             for colour in range(CARDS):
                 for cards in range(1, self.longest - ferries + 1) if colour < SUITS else range(1 if ferries else 0):
-                    self.pay_id[ferries][colour][cards] = len(self.actions) + len(payments)
+                    self.payment[ferries][colour][cards] = len(payments)
                     self.pay_cards.append(cards)
                     self.pay_colour.append(colour)
                     self.pay_ferries.append(ferries)

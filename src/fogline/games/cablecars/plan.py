@@ -6,6 +6,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from fogline.games.cablecars.box import FERRY, GRAY, SUITS, Box
+from fogline.games.cablecars.rules.stacks import offering
+from fogline.games.cablecars.rules.tracks import claimable
 from fogline.games.cablecars.view import View
 from fogline.games.cablecars.ways import CLOSED, Way, cheapest
 from fogline.parts.bits import BIT, members, size
@@ -49,14 +51,15 @@ class Outlook:
         self.most: i64 = max(view.hand[:SUITS])
         """The most cards of one colour: what a gray track can be paid with."""
         self.token: float = token_worth(view)
-        self.sought: i64 = sought(view)
+        self.offering: i64 = offering(view, view.seat)
+        """Where a tourist token is to be had, as a mask."""
         self.worth: list[float] = [0.0] * len(box.spaces)
         """By track: the points it brings at once or later, tickets aside."""
         self.missing: list[int] = [0] * len(box.spaces)
         """By track: how many cards it alone would still take."""
         self.prices: list[float] = [CLOSED] * len(box.spaces)
         """By track: about how many turns it would take, less what it brings: nothing for one's own."""
-        for track in members(view.open_to[view.seat] & box.within_cars[view.cars[view.seat]]):
+        for track in members(claimable(view, view.seat)):
             self._look_at(box, track)
         for track in members(view.claimed[view.seat]):
             self.prices[track] = 0.0
@@ -65,7 +68,7 @@ class Outlook:
         spaces: i64 = box.spaces[track]
         missing: i64 = self._cards_missing(box, track, spaces)
         worth: float = float(box.route_points[spaces])
-        if self.sought & (BIT[box.end_a[track]] | BIT[box.end_b[track]]) != 0:
+        if self.offering & (BIT[box.end_a[track]] | BIT[box.end_b[track]]) != 0:
             worth += self.token
         turns: float = 1.0 + float(missing) / 2.0 + CAR_PRICE * float(spaces)
         self.missing[track] = missing
@@ -80,16 +83,6 @@ class Outlook:
         lacking: i64 = anchors - self.hand[FERRY]
         cards: i64 = spaces - anchors - have
         return (cards if cards > 0 else 0) + (2 * lacking if lacking > 0 else 0)
-
-
-def sought(view: View) -> int:
-    """The locations where a tourist token lies that this seat does not have yet, as a mask."""
-    mine = view.tokens[view.seat]
-    found = 0
-    for symbol, spot in enumerate(view.place):
-        if spot >= 0 and view.left[symbol] and not mine & BIT[symbol]:
-            found |= BIT[spot]
-    return found
 
 
 def token_worth(view: View) -> float:

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from fogline.games.cablecars.box import Box
-from fogline.games.cablecars.view import View
-from fogline.parts.bits import BIT, members
+from fogline.games.cablecars.open import Open
+from fogline.games.cablecars.rules.tracks import claimable
+from fogline.parts.bits import members
 
 CLOSED: Final = inf
 """The price of a track that cannot be used."""
@@ -66,33 +67,25 @@ def trace(box: Box, came_by: list[int], start: int, goal: int) -> list[int]:
     return tracks
 
 
-def cars_needed(view: View, seat: int) -> list[float]:
+def cars_needed(table: Open, seat: int) -> list[float]:
     """By track, how many cable cars it would cost this seat: none for its own."""
-    prices = [CLOSED] * len(view.box.spaces)
-    for track in members(view.open_to[seat] & view.box.within_cars[view.cars[seat]]):
-        prices[track] = float(view.box.spaces[track])
-    for track in members(view.claimed[seat]):
+    prices = [CLOSED] * len(table.box.spaces)
+    for track in members(claimable(table, seat)):
+        prices[track] = float(table.box.spaces[track])
+    for track in members(table.claimed[seat]):
         prices[track] = 0.0
     return prices
 
 
-def missing(view: View, seat: int, ticket: int) -> int | None:
+def missing(table: Open, seat: int, ticket: int) -> int | None:
     """How many cable cars this seat still needs for a ticket: 0 is connected, None that no way is left."""
-    way = cheapest(view.box, cars_needed(view, seat), view.box.ticket_a[ticket], view.box.ticket_b[ticket])
-    return None if way is None or way[0] > view.cars[seat] else int(way[0])
+    way = cheapest(table.box, cars_needed(table, seat), table.box.ticket_a[ticket], table.box.ticket_b[ticket])
+    return None if way is None or way[0] > table.cars[seat] else int(way[0])
 
 
 def touches(box: Box, tracks: list[int], location: int) -> bool:
     """Whether one of these tracks ends at a location."""
     return any(location in (box.end_a[track], box.end_b[track]) for track in tracks)
-
-
-def owner(view: View, track: int) -> int:
-    """Who has claimed a track, or -1."""
-    for seat in range(view.seats):
-        if view.claimed[seat] & BIT[track]:
-            return seat
-    return -1
 
 
 def trails(box: Box, tracks: list[int]) -> list[tuple[int, list[int]]]:

@@ -6,12 +6,12 @@ from fogline.core.dealer import Dealer
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.box import CARDS, Box
 from fogline.games.cablecars.rules import market, tickets
-from fogline.games.cablecars.state import State, blank
+from fogline.games.cablecars.state import State
 
 
 def setup(box: Box, seats: int, options: Any, dealer: Dealer) -> State:
     """A table ready for the opening tickets to be chosen."""
-    s = blank(box, seats)  # 1.1
+    s = State(box, seats)  # 1.1
     set_out_tokens(s, dealer)
     deal_cards(s, dealer)
     s.bag = box.all_tickets

@@ -9,24 +9,9 @@ from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.questions import CHOOSING_TOKEN
 from fogline.games.cablecars.rules import end
+from fogline.games.cablecars.rules.stacks import can_take, stack_at
 from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT, size
-
-
-def stack_at(s: State, spot: i64) -> i64:
-    """The symbol of the stack on a location, or -1 where there is none or it is used up."""
-    symbol: i64 = 0
-    for place in s.place:
-        if place == spot:
-            return symbol if s.left[symbol] > 0 else -1
-        symbol += 1
-    return -1
-
-
-def can_take(s: State, seat: Seat, spot: i64) -> bool:
-    """5.3: never a symbol that the player already has."""
-    symbol = stack_at(s, spot)
-    return symbol >= 0 and s.tokens[seat] & BIT[symbol] == 0
 
 
 def arrive(s: State, seat: Seat, dealer: Dealer) -> None:

@@ -7,6 +7,7 @@ from fogline.core.ids import ActionId, Seat
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
+from fogline.games.cablecars.box import CARDS
 from fogline.games.cablecars.questions import CHOOSING_TOKEN, KEEPING, OPENING, OVER, PAYING, PLACING, SECOND_CARD, TURN
 from fogline.games.cablecars.rules import cards, claim, end, payment, placing, tickets, tokens
 from fogline.games.cablecars.state import State
@@ -40,7 +41,7 @@ def legal(s: State, seat: Seat) -> list[ActionId]:
     elif asks == SECOND_CARD:
         cards.legal(s, out)
     elif asks == PAYING:
-        out = payment.ways(s, seat, s.pending)
+        out = [s.box.first[a.PAY] + way for way in payment.ways(s.box, s.hands, seat * CARDS, s.pending)]
     elif asks == CHOOSING_TOKEN:
         tokens.legal(s, out)
     elif asks == KEEPING:
@@ -62,7 +63,7 @@ def apply(s: State, seat: Seat, action: ActionId, dealer: Dealer) -> None:
     elif verb == a.CLAIM:
         claim.do(s, nth)
     elif verb == a.PAY:
-        claim.pay(s, seat, action, dealer)
+        claim.pay(s, seat, nth, dealer)
     elif verb == a.TOKEN:
         tokens.choose(s, seat, nth, dealer)
     elif verb == a.TICKETS:
@@ -129,7 +130,7 @@ def _explain_verb(s: State, seat: Seat, verb: int, nth: int) -> list[Reason]:
     if verb == a.CLAIM:
         return claim.explain(s, seat, nth)
     if verb == a.PAY:
-        return payment.explain_pay(s, seat, box.pay_cards[nth], box.pay_colour[nth], box.pay_ferries[nth])
+        return payment.explain_pay(box, s.hands, seat * CARDS, s.pending, nth)
     if verb == a.TOKEN:
         return tokens.explain(s, nth)
     if verb == a.KEEP:
