@@ -4,6 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from fogline.core.counts import total
+
 WORD: Final = 0xFFFFFFFF
 
 
@@ -51,11 +53,12 @@ class Dealer:
 
     def _uniform(self, n: i64) -> i64:
         """One of 0 to n-1. Words past the last whole multiple of n are thrown back, so that none is likelier."""
-        limit: i64 = (WORD + 1) - (WORD + 1) % n
         word: i64 = self._word()
-        while word >= limit:
+        rest: i64 = word % n
+        while word - rest > WORD + 1 - n:
             word = self._word()
-        return word % n
+            rest = word % n
+        return rest
 
     def below(self, n: i64) -> i64:
         """One of 0 to n-1, all alike."""
@@ -72,16 +75,13 @@ class Dealer:
 
     def pick(self, counts: list[int]) -> i64:
         """One index of a bag of counts, as likely as its count. The bag is left as it was."""
-        total: i64 = 0
-        for n in counts:
-            total += n
         answer: i64
         if self._scripted:
             answer = self._from_script()
             if answer < 0 or answer >= len(counts) or counts[answer] <= 0:
                 raise ScriptError(f"chance answered {answer}, of which none is left")
         else:
-            rest: i64 = self._uniform(total)
+            rest: i64 = self._uniform(total(counts))
             answer = 0
             for n in counts:
                 rest -= n

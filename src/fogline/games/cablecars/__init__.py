@@ -14,7 +14,7 @@ from fogline.games.cablecars.fog import imagine, view
 from fogline.games.cablecars.open import Open
 from fogline.games.cablecars.position import QUESTIONS, read, write
 from fogline.games.cablecars.rules.setup import setup
-from fogline.games.cablecars.rules.turn import apply, explain, legal, waiting
+from fogline.games.cablecars.rules.turn import RULES, apply, explain, legal, waiting
 from fogline.games.cablecars.scoring import EVERYBODY_PASSED, LAST_ROUND, result, score
 from fogline.games.cablecars.state import State, copy
 from fogline.games.cablecars.text import WORDS
@@ -50,6 +50,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     show=show,
     draw=draw,
     endings=(LAST_ROUND, EVERYBODY_PASSED),
+    native=RULES,
     public=declared(Open),
     secret=declared(State) - declared(Open),
 )

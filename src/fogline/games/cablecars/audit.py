@@ -93,7 +93,7 @@ def audit_question(s: State) -> list[Reason]:
         ends = (s.box.end_a[s.pending], s.box.end_b[s.pending])
         if not (s.claimed[s.turn] & BIT[s.pending] and all(stacks.can_take(s, s.turn, spot) for spot in ends)):
             return [because("token-misplaced", "5.2")]
-    if s.asks == SECOND_CARD and not second_cards(s):
+    if s.asks == SECOND_CARD and cards.legal(s) == 0:
         return [because("deck-empty", "3.8")]
     if not -1 <= s.last_turns <= s.seats or (s.last_turns == 0 and s.asks != OVER):
         return [because("last-turns", "7.2", turns=s.last_turns)]
@@ -120,12 +120,6 @@ def stacks_fit(s: State) -> bool:
         return aside == 0
     placers = placed if s.seats > 2 else 0
     return aside > 0 and s.turn == (s.first - 1 - placers) % s.seats
-
-
-def second_cards(s: State) -> list[int]:
-    found: list[int] = []
-    cards.legal(s, found)
-    return found
 
 
 def may_claim(s: State) -> bool:

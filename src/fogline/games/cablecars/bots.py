@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
+from fogline.core.rows import vec
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import questions as q
 from fogline.games.cablecars.box import CARDS, FERRY
@@ -82,7 +83,7 @@ def keep(view: View, legal: Sequence[ActionId]) -> ActionId:
     return max(legal, key=worth)
 
 
-def hope(view: View, prices: list[float]) -> float:
+def hope(view: View, prices: vec[float]) -> float:
     """What drawing tickets may bring in points: the better of two must be kept, the other may."""
     known = view.my_tickets | sum([BIT[t] for t in view.returned if t >= 0])
     worths = [ticket_hope(view, prices, t) for t in members(view.box.all_tickets & ~known)]
@@ -98,7 +99,7 @@ def hope(view: View, prices: list[float]) -> float:
     return total / pairs
 
 
-def ticket_hope(view: View, prices: list[float], ticket: int) -> float:
+def ticket_hope(view: View, prices: vec[float], ticket: int) -> float:
     """What one new ticket would bring in points."""
     box = view.box
     points: float = float(box.ticket_points[ticket])
@@ -149,7 +150,7 @@ def last_turn(view: View, legal: Sequence[ActionId], sight: Outlook, plan: Plan,
     return action
 
 
-def claim_for_tickets(view: View, prices: list[float], plan: Plan, can: list[int]) -> int:
+def claim_for_tickets(view: View, prices: vec[float], plan: Plan, can: list[int]) -> int:
     """A track of the plan that can be paid without robbing the rest of it, or that is too dear to lose; or -1."""
     box = view.box
     before = lack(box, view.hand, plan.tracks)
@@ -165,7 +166,7 @@ def claim_for_tickets(view: View, prices: list[float], plan: Plan, can: list[int
     return found
 
 
-def danger(view: View, prices: list[float], plan: Plan, track: int) -> float:
+def danger(view: View, prices: vec[float], plan: Plan, track: int) -> float:
     """How many turns it would cost to lose a track, times how likely somebody takes it soon."""
     box = view.box
     without = prices[:]

@@ -3,10 +3,13 @@
 from pathlib import Path
 from typing import Any, Final, final
 
+from mypy_extensions import i64
+
 from fogline.core.errors import BoxError
+from fogline.core.rows import vec
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.check import faults
-from fogline.parts.bits import BIT, Listing
+from fogline.parts.bits import BIT
 from fogline.parts.toml import fingerprint, read, shipped
 
 COLOURS: Final = ("blue", "green", "black", "purple", "red", "orange", "ferry")
@@ -43,6 +46,7 @@ class Box:
         self.locations: list[str] = [spot["name"] for spot in data["location"]]
         self.places: list[str] = [spot["id"] for spot in data["location"]]
         """The locations as notation writes them."""
+        self.all_spots: int = sum([BIT[i] for i in range(len(self.places))])
         self.red_spots: list[int] = [i for i, spot in enumerate(data["location"]) if spot.get("red_spot")]
         self._lay_tracks(data["route"])
         self._print_tickets(data["ticket"])
@@ -78,6 +82,20 @@ class Box:
             sum(BIT[t] for t, n in enumerate(self.spaces) if n <= cars) for cars in range(self.cars_each + 1)
         ]
         """By cable cars left: the tracks that are not too long."""
+        self._draw_roads()
+
+    def _draw_roads(self) -> None:
+        """The tracks that leave a location are ``road_track[road_from[spot]]`` up to those of the next location."""
+        leaving = [
+            [t for t in range(len(self.spaces)) if spot in (self.end_a[t], self.end_b[t])]
+            for spot in range(len(self.places))
+        ]
+        self.road_from: vec[i64] = vec[i64]([sum(map(len, leaving[:spot])) for spot in range(len(leaving) + 1)])
+        self.road_track: vec[i64] = vec[i64]([track for tracks in leaving for track in tracks])
+        self.road_to: vec[i64] = vec[i64](
+            [self.end_a[t] + self.end_b[t] - spot for spot, tracks in enumerate(leaving) for t in tracks]
+        )
+        """Where each of them leads."""
 
     def _print_tickets(self, tickets: list[dict[str, Any]]) -> None:
         self.ticket_a: list[int] = [self.places.index(ticket["ends"][0]) for ticket in tickets]
@@ -135,7 +153,6 @@ class Box:
             ],
         )
         self.ids: dict[str, int] = {action.words: i for i, action in enumerate(self.actions)}
-        self.claims: Listing = Listing([self.first[a.CLAIM] + t for t in tracks])
 
     def _add(self, verb: int, actions: list[Any]) -> None:
         self.first.append(len(self.actions))

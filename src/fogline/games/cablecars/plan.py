@@ -5,6 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from fogline.core.rows import vec
 from fogline.games.cablecars.box import FERRY, GRAY, SUITS, Box
 from fogline.games.cablecars.rules.stacks import offering
 from fogline.games.cablecars.rules.tracks import claimable
@@ -53,11 +54,11 @@ class Outlook:
         self.token: float = token_worth(view)
         self.offering: i64 = offering(view, view.seat)
         """Where a tourist token is to be had, as a mask."""
-        self.worth: list[float] = [0.0] * len(box.spaces)
+        self.worth: vec[float] = vec[float]([0.0] * len(box.spaces))
         """By track: the points it brings at once or later, tickets aside."""
-        self.missing: list[int] = [0] * len(box.spaces)
+        self.missing: vec[i64] = vec[i64]([0] * len(box.spaces))
         """By track: how many cards it alone would still take."""
-        self.prices: list[float] = [CLOSED] * len(box.spaces)
+        self.prices: vec[float] = vec[float]([CLOSED] * len(box.spaces))
         """By track: about how many turns it would take, less what it brings: nothing for one's own."""
         for track in members(claimable(view, view.seat)):
             self._look_at(box, track)
@@ -92,13 +93,13 @@ def token_worth(view: View) -> float:
     return max(TOKEN_WORTH, float(points[have + 1] - points[have])) if have + 1 < len(points) else 0.0
 
 
-def join(view: View, prices: list[float], tickets: list[int], first: Way | None) -> Plan | None:
+def join(view: View, prices: vec[float], tickets: list[int], first: Way | None) -> Plan | None:
     """The tracks that join these tickets one after the other, each way using those planned before it.
 
     ``first`` is the way of the first ticket where it is known.
     """
     box = view.box
-    left = prices
+    left = prices[:]
     tracks: list[int] = []
     turns: float = 0.0
     cars: i64 = 0
@@ -108,8 +109,6 @@ def join(view: View, prices: list[float], tickets: list[int], first: Way | None)
         if way is None:
             return None
         turns += way[0]
-        if left is prices:
-            left = prices[:]
         for track in way[1]:
             if left[track] > 0.0:
                 left[track] = 0.0
@@ -118,7 +117,7 @@ def join(view: View, prices: list[float], tickets: list[int], first: Way | None)
     return Plan(tracks, turns, cars, tickets[:])
 
 
-def best_join(view: View, prices: list[float], tickets: list[int], ways: list[Way | None] | None = None) -> Plan | None:
+def best_join(view: View, prices: vec[float], tickets: list[int], ways: list[Way | None] | None = None) -> Plan | None:
     """The cheaper of two orders, dear and cheap tickets first, that takes no more cable cars than there are."""
     found = join(view, prices, tickets, ways[0] if ways else None)
     if found is not None and found.cars > view.cars[view.seat]:
@@ -130,12 +129,16 @@ def best_join(view: View, prices: list[float], tickets: list[int], ways: list[Wa
     return found
 
 
-def lean(view: View, prices: list[float]) -> list[float]:
+def lean(view: View, prices: vec[float]) -> vec[float]:
     """The same tracks priced by cable cars alone, for when cars run short."""
-    return [price if price in (0.0, CLOSED) else float(n) for price, n in zip(prices, view.box.spaces, strict=True)]
+    found = prices[:]
+    for track in range(len(found)):
+        if 0.0 < found[track] < CLOSED:
+            found[track] = float(view.box.spaces[track])
+    return found
 
 
-def plan_for(view: View, prices: list[float], tickets: list[int]) -> Plan:
+def plan_for(view: View, prices: vec[float], tickets: list[int]) -> Plan:
     """The best plan for as many points of these tickets as can still be completed."""
     box = view.box
     live: list[int] = []
@@ -173,7 +176,7 @@ def time_left(view: View) -> int:
     return least + 1
 
 
-def ticket_worth(view: View, prices: list[float], tickets: list[int]) -> float:
+def ticket_worth(view: View, prices: vec[float], tickets: list[int]) -> float:
     """What holding these tickets is worth in points: what they bring or cost, less the turns they take."""
     plan = plan_for(view, prices, tickets)
     total = -plan.turns * TICKET_TURN
@@ -183,7 +186,7 @@ def ticket_worth(view: View, prices: list[float], tickets: list[int]) -> float:
     return total
 
 
-def is_done(view: View, prices: list[float], ticket: int) -> bool:
+def is_done(view: View, prices: vec[float], ticket: int) -> bool:
     way = cheapest(view.box, prices, view.box.ticket_a[ticket], view.box.ticket_b[ticket])
     return way is not None and way[0] == 0
 
@@ -192,7 +195,7 @@ def extras(view: View, sight: Outlook, plan: Plan) -> list[int]:
     """Tracks to build with the cars a plan leaves, those that bring most for their turns first."""
     box = view.box
     cars: i64 = view.cars[view.seat] - plan.cars
-    rates = [0.0] * len(box.spaces)
+    rates = vec[float]([0.0] * len(box.spaces))
     for track in range(len(rates)):
         if 0.0 < sight.prices[track] < CLOSED:
             rates[track] = sight.worth[track] / (1.0 + float(sight.missing[track]) / 2.0)

@@ -1,11 +1,11 @@
 """Ways over the map: what a network of tracks still lacks to join two locations."""
 
-from functools import lru_cache
 from math import inf
 from typing import Final
 
 from mypy_extensions import i64
 
+from fogline.core.rows import vec
 from fogline.games.cablecars.box import Box
 from fogline.games.cablecars.open import Open
 from fogline.games.cablecars.rules.tracks import claimable
@@ -18,34 +18,25 @@ Way = tuple[float, list[int]]
 """A price, and the tracks from the goal back."""
 
 
-@lru_cache(maxsize=16)
-def leaving(box: Box) -> list[list[int]]:
-    """By location: the tracks that leave it."""
-    found: list[list[int]] = [[] for _ in box.places]
-    for track, (a, b) in enumerate(zip(box.end_a, box.end_b, strict=True)):
-        found[a].append(track)
-        found[b].append(track)
-    return found
-
-
-def cheapest(box: Box, prices: list[float], start: int, goal: int) -> Way | None:
+def cheapest(box: Box, prices: vec[float], start: i64, goal: i64) -> Way | None:
     """The price of the cheapest way between two locations, and its tracks from the goal back; None where none leads."""
-    tracks = leaving(box)
-    price = [CLOSED] * len(tracks)
-    came_by = [-1] * len(tracks)
+    price = vec[float]([CLOSED] * len(box.places))
+    came_by = vec[i64]([-1] * len(box.places))
     price[start] = 0.0
     best: float = CLOSED
     # A location is looked at again when a cheaper way to it is found; with so few of them that beats a sorted queue.
-    queue = [start]
-    for here in queue:
+    queue: list[int] = [start]
+    for spot in queue:
+        here: i64 = spot
         so_far: float = price[here]
         if so_far >= best:
             continue
-        for track in tracks[here]:
+        for road in range(box.road_from[here], box.road_from[here + 1]):
+            track = box.road_track[road]
             total: float = so_far + prices[track]
             if total >= best:
                 continue
-            there: i64 = box.end_a[track] + box.end_b[track] - here
+            there = box.road_to[road]
             if total < price[there]:
                 price[there] = total
                 came_by[there] = track
@@ -56,7 +47,7 @@ def cheapest(box: Box, prices: list[float], start: int, goal: int) -> Way | None
     return (best, trace(box, came_by, start, goal)) if best < CLOSED else None
 
 
-def trace(box: Box, came_by: list[int], start: int, goal: int) -> list[int]:
+def trace(box: Box, came_by: vec[i64], start: i64, goal: i64) -> list[int]:
     """The tracks of a way found, from its goal back to its start."""
     tracks: list[int] = []
     here = goal
@@ -67,9 +58,9 @@ def trace(box: Box, came_by: list[int], start: int, goal: int) -> list[int]:
     return tracks
 
 
-def cars_needed(table: Open, seat: int) -> list[float]:
+def cars_needed(table: Open, seat: int) -> vec[float]:
     """By track, how many cable cars it would cost this seat: none for its own."""
-    prices = [CLOSED] * len(table.box.spaces)
+    prices = vec[float]([CLOSED] * len(table.box.spaces))
     for track in members(claimable(table, seat)):
         prices[track] = float(table.box.spaces[track])
     for track in members(table.claimed[seat]):

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from fogline.core.counts import some
 from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
@@ -11,18 +12,19 @@ from fogline.games.cablecars.box import CARDS, FERRY
 from fogline.games.cablecars.questions import SECOND_CARD
 from fogline.games.cablecars.rules import end, market
 from fogline.games.cablecars.state import State
+from fogline.parts.bits import BIT
 
 
-def legal(s: State, out: list[int]) -> None:
-    """The face-up cards and the deck; 3.3: no face-up ferry as a second card."""
+def legal(s: State) -> i64:
+    """The face-up cards and the deck as a mask, being the first actions; 3.3: no face-up ferry as a second card."""
     kinds: i64 = FERRY if s.asks == SECOND_CARD else CARDS
+    found: i64 = BIT[s.box.first[a.DRAW]] if some(s.deck) else 0
     card: i64 = 0
     while card < kinds:
         if s.market[card] > 0:
-            out.append(card)
+            found |= BIT[card]
         card += 1
-    if market.some(s.deck):
-        out.append(s.box.first[a.DRAW])
+    return found
 
 
 def explain_take(s: State, card: int) -> list[Reason]:
@@ -34,7 +36,7 @@ def explain_take(s: State, card: int) -> list[Reason]:
 
 
 def explain_draw(s: State) -> list[Reason]:
-    return [] if market.some(s.deck) else [because("deck-empty", "3.6")]
+    return [] if some(s.deck) else [because("deck-empty", "3.6")]
 
 
 def take(s: State, seat: Seat, card: i64, dealer: Dealer) -> None:
@@ -62,7 +64,5 @@ def after(s: State, seat: Seat, done: bool, dealer: Dealer) -> None:
         end.finish_turn(s, seat, dealer)
         return
     s.asks = SECOND_CARD
-    second: list[int] = []
-    legal(s, second)
-    if not second:
+    if legal(s) == 0:
         end.finish_turn(s, seat, dealer)

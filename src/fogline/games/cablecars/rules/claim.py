@@ -13,11 +13,10 @@ from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT
 
 
-def legal(s: State, seat: Seat, out: list[int]) -> None:
-    """Every track that is open to this seat, not too long for its cars, and that its cards can pay for."""
+def legal(s: State, seat: Seat) -> i64:
+    """Every track that is open to this seat, not too long for its cars, and that its cards can pay for, as a mask."""
     can = tracks.claimable(s, seat)
-    if can != 0:
-        s.box.claims.write(can & payment.affordable(s.box, s.hands, seat * CARDS), out)
+    return can & payment.affordable(s.box, s.hands, seat * CARDS) if can != 0 else 0
 
 
 def explain(s: State, seat: Seat, track: int) -> list[Reason]:

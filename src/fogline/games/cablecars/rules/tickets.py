@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
@@ -53,11 +54,11 @@ def draw(s: State, seat: Seat, dealer: Dealer) -> None:
         s.asks = KEEPING
 
 
-def legal(s: State, seat: Seat, out: list[int]) -> None:
+def legal(s: State, seat: Seat, out: Choices) -> None:
     """6.1: one of the two, or both."""
-    out.append(s.box.first[a.KEEP_BOTH])
-    out.append(s.box.first[a.KEEP] + s.offered[2 * seat])
-    out.append(s.box.first[a.KEEP] + s.offered[2 * seat + 1])
+    out.add(s.box.first[a.KEEP_BOTH])
+    out.add(s.box.first[a.KEEP] + s.offered[2 * seat])
+    out.add(s.box.first[a.KEEP] + s.offered[2 * seat + 1])
 
 
 def explain_keep(s: State, seat: Seat, ticket: int) -> list[Reason]:

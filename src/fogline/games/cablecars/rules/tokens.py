@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
@@ -30,9 +31,8 @@ def arrive(s: State, seat: Seat, dealer: Dealer) -> None:
     end.finish_turn(s, seat, dealer)
 
 
-def legal(s: State, out: list[int]) -> None:
-    for spot in sorted((s.box.end_a[s.pending], s.box.end_b[s.pending])):
-        out.append(s.box.first[a.TOKEN] + spot)
+def legal(s: State, out: Choices) -> None:
+    out.offer(s.box.first[a.TOKEN], BIT[s.box.end_a[s.pending]] | BIT[s.box.end_b[s.pending]])
 
 
 def explain(s: State, spot: int) -> list[Reason]:

@@ -1,7 +1,11 @@
 """The open table: each field once, seen by everybody, shared with nobody."""
 
+import os
 import re
+import sys
 from pathlib import Path
+from shutil import copytree, ignore_patterns
+from subprocess import run
 from typing import Any
 
 import pytest
@@ -43,6 +47,44 @@ def test_a_field_stands_on_one_line_and_the_fog_hands_no_public_one_over() -> No
         assert len(lines) == (2 if name in MASKED else 1), name
     for name in GAME.public:
         assert not re.search(rf"\b[sv]\.{name} = ", fog), name
+
+
+# What CONTRIBUTING.md says of a new public field: by file, a line that is there and the one that comes after it.
+PASSED = {
+    "open.py": (
+        "        self.passes: int = 0 if like is None else like.passes",
+        "        self.passed: list[int] = [0] * seats if like is None else like.passed[:]",
+    ),
+    "position.py": ('        field("ended_by", Named(ENDINGS)),', '        field("passed", Each(Whole(0, 1000))),'),
+    "rules/end.py": ("    s.passes = s.passes + 1 if passed else 0", "    s.passed[seat] += passed"),
+}
+USED = """
+from fogline.core.dealer import Dealer
+from fogline.games.cablecars import GAME
+from fogline.games.cablecars.tests.table import TINY, random_game
+assert "passed" in GAME.public
+passed = 0
+for seed in range(9):
+    for s in random_game(2, seed, TINY):
+        worlds = [GAME.copy(s), GAME.restore(TINY, 2, None, GAME.position(s)), GAME.imagine(GAME.view(s, 1), Dealer(1))]
+        assert all(world.passed == s.passed and world.passed is not s.passed for world in worlds)
+        passed += sum(s.passed)
+assert passed
+"""
+
+
+def test_a_new_public_field_takes_a_line_in_three_files(tmp_path: Path) -> None:
+    """And is then copied, shown to all, imagined, written and read."""
+    package = tmp_path / "src" / "fogline"
+    copytree(HERE.parents[1], package, ignore=ignore_patterns("__pycache__", "page", "web", "tui"))
+    for name, (there, new) in PASSED.items():
+        file = package / "games" / "cablecars" / name
+        text = file.read_text()
+        assert text.count(there) == 1, name
+        file.write_text(text.replace(there, f"{there}\n{new}"))
+    environment = os.environ | {"PYTHONPATH": str(package.parent), "FOGLINE_PURE": "1"}
+    done = run([sys.executable, "-c", USED], env=environment, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stderr
 
 
 def spoil(value: Any) -> None:
