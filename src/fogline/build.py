@@ -42,8 +42,8 @@ setup(name="fogline_fast", packages=[], ext_modules=mypycify(
 """
 
 
-# The modules call each other only: the C compiler may look at all of them at once, and need not let others step in.
-WHOLE = "-fvisibility=hidden -fno-semantic-interposition -flto=auto"
+# The modules call each other only: nobody else needs to find their functions, or may step in between.
+AMONG_US = "-fvisibility=hidden -fno-semantic-interposition"
 
 
 class CannotCompile(Exception):
@@ -90,8 +90,7 @@ def _compile(package: Path, verbose: bool) -> None:
     command = [sys.executable, "-c", SETUP, files, "build_ext", "--build-lib", "../lib", "--build-temp", "../temp"]
     # The copy must be found before the original, and must not load an earlier build.
     environment = {**os.environ, "MYPYPATH": str(src), "FOGLINE_PURE": "1"}
-    for name in ("CFLAGS", "LDFLAGS"):
-        environment[name] = " ".join((os.environ.get(name, ""), WHOLE)).strip()
+    environment["CFLAGS"] = f"{AMONG_US} {os.environ.get('CFLAGS', '')}".strip()
     run = subprocess.run(
         command,
         cwd=src,

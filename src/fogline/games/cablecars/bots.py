@@ -288,7 +288,7 @@ def place(view: View, legal: Sequence[ActionId]) -> ActionId:
     box = view.box
     plan = my_plan(view, Outlook(view))
     ends = [end for track in plan.tracks for end in (box.end_a[track], box.end_b[track])]
-    roads = [box.end_a.count(spot) + box.end_b.count(spot) for spot in range(len(box.places))]
+    roads = [box.road_from[spot + 1] - box.road_from[spot] for spot in range(len(box.places))]
 
     def rank(action: ActionId) -> tuple[bool, int]:
         spot = box.actions[action].location

@@ -1,5 +1,7 @@
 """The open table: what everybody sees of a game."""
 
+from mypy_extensions import i64
+
 from fogline.core.fields import alike
 from fogline.games.cablecars.box import CARDS, Box
 from fogline.games.cablecars.questions import NOT_ENDED
@@ -12,12 +14,12 @@ class Open:
     share nothing that changes. Rules that need no more are asked with an Open, so that minds may ask them as well.
     """
 
-    def __init__(self, box: Box, seats: int, like: "Open | None" = None) -> None:
+    def __init__(self, box: Box, seats: i64, like: "Open | None" = None) -> None:
         self.box: Box = box
-        self.seats: int = seats
-        self.first: int = 0 if like is None else like.first
+        self.seats: i64 = seats
+        self.first: i64 = 0 if like is None else like.first
         """The seat that began."""
-        self.turn: int = 0 if like is None else like.turn
+        self.turn: i64 = 0 if like is None else like.turn
         """The seat whose turn it is, or who places a stack."""
         self.market: list[int] = [0] * CARDS if like is None else like.market[:]
         """The face-up cards as counts."""
@@ -40,11 +42,11 @@ class Open:
         """How many tokens each stack still has."""
         self.tokens: list[int] = [0] * seats if like is None else like.tokens[:]
         """The symbols each seat has collected, as masks."""
-        self.last_turns: int = -1 if like is None else like.last_turns
+        self.last_turns: i64 = -1 if like is None else like.last_turns
         """How many turns are left once the last round has begun, else -1."""
-        self.passes: int = 0 if like is None else like.passes
+        self.passes: i64 = 0 if like is None else like.passes
         """How many forced passes in a row."""
-        self.ended_by: int = NOT_ENDED if like is None else like.ended_by
+        self.ended_by: i64 = NOT_ENDED if like is None else like.ended_by
 
     def __eq__(self, other: object) -> bool:
         return alike(self, other)

@@ -181,7 +181,7 @@ def ticket_worth(view: View, prices: vec[float], tickets: list[int]) -> float:
     plan = plan_for(view, prices, tickets)
     total = -plan.turns * TICKET_TURN
     for ticket in tickets:
-        points = view.box.ticket_points[ticket]
+        points = float(view.box.ticket_points[ticket])
         total += points if ticket in plan.tickets or is_done(view, prices, ticket) else -points
     return total
 

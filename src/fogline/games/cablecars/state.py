@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from fogline.games.cablecars.box import CARDS, Box
 from fogline.games.cablecars.open import Open
 from fogline.games.cablecars.questions import OPENING
@@ -11,12 +13,12 @@ from fogline.games.cablecars.questions import OPENING
 class State(Open):
     """One moment of a game. Rules change it; everybody else gets Views or copies."""
 
-    def __init__(self, box: Box, seats: int, like: Open | None = None) -> None:
+    def __init__(self, box: Box, seats: i64, like: Open | None = None) -> None:
         """A bare table; or what another one shows, and what it hides if that is a state."""
         hidden = like if isinstance(like, State) else None
-        self.asks: int = OPENING if hidden is None else hidden.asks
+        self.asks: i64 = OPENING if hidden is None else hidden.asks
         """What is asked now. While somebody chooses how to pay, nobody else knows of it."""
-        self.pending: int = -1 if hidden is None else hidden.pending
+        self.pending: i64 = -1 if hidden is None else hidden.pending
         """The track being claimed while payment or token is asked, or -1."""
         self.deck: list[int] = [0] * CARDS if hidden is None else hidden.deck[:]
         """The transportation deck as counts: what comes next is decided when it comes."""
@@ -24,7 +26,7 @@ class State(Open):
         """Seat after seat, its cards as counts: ``hands[seat * CARDS + card]``."""
         self.tickets: list[int] = [0] * seats if hidden is None else hidden.tickets[:]
         """The tickets each seat keeps, as masks."""
-        self.bag: int = 0 if hidden is None else hidden.bag
+        self.bag: i64 = 0 if hidden is None else hidden.bag
         """The tickets of the deck that nobody has seen, as a mask."""
         self.returned: list[int] = [] if hidden is None else hidden.returned[:]
         """The tickets under those, in order; who returned each of them is for all to see."""

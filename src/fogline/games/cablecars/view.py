@@ -2,6 +2,8 @@
 
 from typing import Any, final
 
+from mypy_extensions import i64
+
 from fogline.core.ids import NOBODY
 from fogline.games.cablecars.box import CARDS, Box
 from fogline.games.cablecars.open import Open
@@ -12,29 +14,29 @@ from fogline.games.cablecars.questions import OPENING
 class View(Open):
     """The open table and what one seat knows beside it, which the fog fills in. ``-1`` stands for the unknown."""
 
-    def __init__(self, box: Box, seats: int, like: Open | None = None, **known: Any) -> None:
+    def __init__(self, box: Box, seats: i64, like: Open | None = None, **known: Any) -> None:
         """What a table shows to all. A view that has travelled is made again from all its fields by name."""
-        self.seat: int = NOBODY
+        self.seat: i64 = NOBODY
         """Whose view this is."""
-        self.asks: int = OPENING
-        self.pending: int = -1
+        self.asks: i64 = OPENING
+        self.pending: i64 = -1
         self.waiting: tuple[int, ...] = ()
-        self.deck_size: int = 0
+        self.deck_size: i64 = 0
         self.hand: list[int] = []
         """My cards as counts; all zero for a spectator."""
         self.hand_sizes: list[int] = []
-        self.my_tickets: int = 0
+        self.my_tickets: i64 = 0
         self.ticket_counts: list[int] = []
         self.tickets_shown: list[int] = []
         """When the game is over: everybody's tickets as masks; before that, empty."""
-        self.bag_size: int = 0
+        self.bag_size: i64 = 0
         self.returned: list[int] = []
         """The tickets known to lie under the deck, in order: mine by number, the others' as -1."""
         self.offered: list[int] = []
         """The tickets I am choosing from; empty when I am not."""
         self.offered_to: list[int] = []
         """How many tickets each seat is choosing from."""
-        self.my_choice: int = -1
+        self.my_choice: i64 = -1
         """My sealed opening choice, or -1."""
         self.chosen: list[bool] = []
         """Who has made the opening choice while it is sealed."""

@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from fogline.core.counts import some
 from fogline.core.dealer import Dealer
-from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
@@ -39,7 +38,7 @@ def explain_draw(s: State) -> list[Reason]:
     return [] if some(s.deck) else [because("deck-empty", "3.6")]
 
 
-def take(s: State, seat: Seat, card: i64, dealer: Dealer) -> None:
+def take(s: State, seat: i64, card: i64, dealer: Dealer) -> None:
     """3.1: a face-up card is replaced at once. 3.2: a ferry ends the draw."""
     s.market[card] -= 1
     s.hands[seat * CARDS + card] += 1
@@ -49,7 +48,7 @@ def take(s: State, seat: Seat, card: i64, dealer: Dealer) -> None:
     after(s, seat, card == FERRY, dealer)
 
 
-def draw(s: State, seat: Seat, dealer: Dealer) -> None:
+def draw(s: State, seat: i64, dealer: Dealer) -> None:
     """3.1: the top card of the deck, seen by nobody else. 3.9: a ferry drawn unseen is a card like any other."""
     card = market.draw_top(s, dealer)
     s.hands[seat * CARDS + card] += 1
@@ -58,7 +57,7 @@ def draw(s: State, seat: Seat, dealer: Dealer) -> None:
     after(s, seat, False, dealer)
 
 
-def after(s: State, seat: Seat, done: bool, dealer: Dealer) -> None:
+def after(s: State, seat: i64, done: bool, dealer: Dealer) -> None:
     """A second card follows the first, however many the hand holds (3.10). 3.8: unless none can be taken."""
     if done or s.asks == SECOND_CARD:
         end.finish_turn(s, seat, dealer)

@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from fogline.core.dealer import Dealer
-from fogline.core.ids import Seat
 from fogline.core.reason import Reason
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.box import CARDS, FERRY
@@ -13,13 +12,13 @@ from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT
 
 
-def legal(s: State, seat: Seat) -> i64:
+def legal(s: State, seat: i64) -> i64:
     """Every track that is open to this seat, not too long for its cars, and that its cards can pay for, as a mask."""
     can = tracks.claimable(s, seat)
     return can & payment.affordable(s.box, s.hands, seat * CARDS) if can != 0 else 0
 
 
-def explain(s: State, seat: Seat, track: int) -> list[Reason]:
+def explain(s: State, seat: i64, track: int) -> list[Reason]:
     return tracks.explain(s, seat, track) + payment.explain_cost(s.box, s.hands, seat * CARDS, track)
 
 
@@ -30,7 +29,7 @@ def do(s: State, track: i64) -> None:
     s.asks = PAYING
 
 
-def pay(s: State, seat: Seat, way: i64, dealer: Dealer) -> None:
+def pay(s: State, seat: i64, way: i64, dealer: Dealer) -> None:
     """The cards are discarded, the cars placed (4.6), the points scored at once (4.9); then tokens (chapter 5)."""
     box = s.box
     track = s.pending
@@ -47,7 +46,7 @@ def pay(s: State, seat: Seat, way: i64, dealer: Dealer) -> None:
     tokens.arrive(s, seat, dealer)
 
 
-def spend(s: State, seat: Seat, card: i64, n: i64) -> None:
+def spend(s: State, seat: i64, card: i64, n: i64) -> None:
     """4.10: cards leave the hand and are discarded for all to see.
 
     Those seen being taken count as spent first, because nobody can tell them apart.
@@ -59,7 +58,7 @@ def spend(s: State, seat: Seat, card: i64, n: i64) -> None:
     s.discards[card] += n
 
 
-def close(s: State, seat: Seat, track: i64) -> None:
+def close(s: State, seat: i64, track: i64) -> None:
     """A claimed track is closed to all. 4.7: its twin to the same player; 4.8: with two players to both."""
     twin: i64 = s.box.twin[track]
     for other in range(s.seats):

@@ -11,11 +11,12 @@ from fogline.games.cablecars.box import FERRY, GRAY, SUITS, Box
 
 def affordable(box: Box, hands: list[int], at: i64) -> i64:
     """The tracks that a hand can pay for, as a mask."""
-    payable = box.payable[hands[at + FERRY]]
+    row: i64 = hands[at + FERRY] * SUITS * box.most_cards
     found: i64 = 0
     colour: i64 = 0
     while colour < SUITS:
-        found |= payable[colour][hands[at + colour]]
+        found |= box.payable[row + hands[at + colour]]
+        row += box.most_cards
         colour += 1
     return found
 
@@ -34,10 +35,10 @@ def ways(box: Box, hands: list[int], at: i64, track: i64) -> list[int]:
     while ferries < spaces and ferries <= wild:
         for colour in range(SUITS):
             if (wanted == colour or wanted == GRAY) and hands[at + colour] >= spaces - ferries:
-                found.append(box.payment[ferries][colour][spaces - ferries])
+                found.append(box.payment(ferries, colour, spaces - ferries))
         ferries += 1
     if wild >= spaces:
-        found.append(box.payment[spaces][FERRY][0])
+        found.append(box.payment(spaces, FERRY, 0))
     return found
 
 

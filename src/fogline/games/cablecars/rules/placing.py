@@ -1,8 +1,9 @@
 """Chapter 1, before the first turn: the last players place the stacks that were set aside."""
 
+from mypy_extensions import i64
+
 from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
-from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
@@ -45,7 +46,7 @@ def explain(s: State, symbol: int, spot: int) -> list[Reason]:
     return reasons
 
 
-def do(s: State, seat: Seat, symbol: int, spot: int, dealer: Dealer) -> None:
+def do(s: State, seat: i64, symbol: int, spot: int, dealer: Dealer) -> None:
     """1.6: with three or four players the second to last places the other stack. 1.7: with two the second does both."""
     s.place[symbol] = spot
     dealer.say(e.PLACED, seat, symbol, spot, s.left[symbol])

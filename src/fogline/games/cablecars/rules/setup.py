@@ -39,7 +39,7 @@ def set_out_tokens(s: State, dealer: Dealer) -> None:
 
 def deal_cards(s: State, dealer: Dealer) -> None:
     """1.3: a hand for each, then the face-up cards, swept if there are too many ferries."""
-    s.deck = s.box.cards[:]
+    s.deck = list(s.box.cards)
     for seat in range(s.seats):
         first = second = -1
         for _ in range(s.box.opening_hand):

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from fogline.core.ids import Seat
 from fogline.games.cablecars.open import Open
 from fogline.parts.bits import BIT
 
@@ -17,13 +16,13 @@ def stack_at(table: Open, spot: i64) -> i64:
     return -1
 
 
-def can_take(table: Open, seat: Seat, spot: i64) -> bool:
+def can_take(table: Open, seat: i64, spot: i64) -> bool:
     """5.3: never a symbol that the player already has."""
     symbol = stack_at(table, spot)
     return symbol >= 0 and table.tokens[seat] & BIT[symbol] == 0
 
 
-def offering(table: Open, seat: Seat) -> i64:
+def offering(table: Open, seat: i64) -> i64:
     """All locations where this seat can take a token, as a mask."""
     found: i64 = 0
     for spot in table.place:

@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
-from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
@@ -15,7 +14,7 @@ from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT, size
 
 
-def arrive(s: State, seat: Seat, dealer: Dealer) -> None:
+def arrive(s: State, seat: i64, dealer: Dealer) -> None:
     """5.1: a token at an end just linked is taken, wanted or not. 5.2: where both ends offer one, one is chosen."""
     end_a: i64 = s.box.end_a[s.pending]
     end_b: i64 = s.box.end_b[s.pending]
@@ -41,13 +40,13 @@ def explain(s: State, spot: int) -> list[Reason]:
     return [because("token-elsewhere", "5.2", location=spot)]
 
 
-def choose(s: State, seat: Seat, spot: i64, dealer: Dealer) -> None:
+def choose(s: State, seat: i64, spot: i64, dealer: Dealer) -> None:
     collect(s, seat, spot, dealer)
     s.pending = -1
     end.finish_turn(s, seat, dealer)
 
 
-def collect(s: State, seat: Seat, spot: i64, dealer: Dealer) -> None:
+def collect(s: State, seat: i64, spot: i64, dealer: Dealer) -> None:
     """5.4: the token goes in front of the player, for all to see."""
     symbol = stack_at(s, spot)
     s.left[symbol] -= 1

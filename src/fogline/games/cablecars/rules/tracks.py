@@ -16,12 +16,12 @@ def owner(table: Open, track: i64) -> Seat:
     return -1
 
 
-def claimable(table: Open, seat: Seat) -> i64:
+def claimable(table: Open, seat: i64) -> i64:
     """The tracks that are open to a seat and not too long for its cars (4.6), as a mask."""
     return table.open_to[seat] & table.box.within_cars[table.cars[seat]]
 
 
-def explain(table: Open, seat: Seat, track: int) -> list[Reason]:
+def explain(table: Open, seat: i64, track: int) -> list[Reason]:
     """Why a track cannot be claimed, whatever the cards."""
     reasons: list[Reason] = []
     taken_by = owner(table, track)

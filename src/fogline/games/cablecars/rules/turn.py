@@ -99,13 +99,13 @@ def waiting(s: State) -> tuple[Seat, ...]:
     return s.box.only[s.turn]
 
 
-def legal(s: State, seat: Seat) -> list[ActionId]:
+def legal(s: State, seat: i64) -> list[ActionId]:
     sheet = Choices()
     RULES.choices(s, seat, sheet)
     return sheet.actions()
 
 
-def apply(s: State, seat: Seat, action: ActionId, dealer: Dealer) -> None:
+def apply(s: State, seat: i64, action: ActionId, dealer: Dealer) -> None:
     RULES.apply(s, seat, action, dealer)
 
 
@@ -135,7 +135,7 @@ WHY_NOT_NOW: dict[int, tuple[str, str]] = {
 """What stands in the way of an action that does not answer the open question."""
 
 
-def explain(s: State, seat: Seat, action: ActionId) -> tuple[Reason, ...]:
+def explain(s: State, seat: i64, action: ActionId) -> tuple[Reason, ...]:
     """Why not, with the number of the rule; empty exactly when the action is legal."""
     if s.asks == OVER:
         return (because("game-over"),)
@@ -148,7 +148,7 @@ def explain(s: State, seat: Seat, action: ActionId) -> tuple[Reason, ...]:
     return tuple(_explain_verb(s, seat, verb, action - s.box.first[verb]))
 
 
-def _explain_verb(s: State, seat: Seat, verb: int, nth: int) -> list[Reason]:
+def _explain_verb(s: State, seat: i64, verb: int, nth: int) -> list[Reason]:
     box = s.box
     if verb == a.TAKE:
         return cards.explain_take(s, nth)

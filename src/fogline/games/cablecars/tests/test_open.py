@@ -52,7 +52,7 @@ def test_a_field_stands_on_one_line_and_the_fog_hands_no_public_one_over() -> No
 # What CONTRIBUTING.md says of a new public field: by file, a line that is there and the one that comes after it.
 PASSED = {
     "open.py": (
-        "        self.passes: int = 0 if like is None else like.passes",
+        "        self.passes: i64 = 0 if like is None else like.passes",
         "        self.passed: list[int] = [0] * seats if like is None else like.passed[:]",
     ),
     "position.py": ('        field("ended_by", Named(ENDINGS)),', '        field("passed", Each(Whole(0, 1000))),'),
