@@ -26,16 +26,18 @@ SEEDS: Final = 1 << 32
 
 @final
 class Calls:
-    """What a search calls beside the rules. The only states it ever holds are those that ``imagine`` gives."""
+    """What a search calls of a game. The only states it ever holds are those that ``imagine`` gives."""
 
     def __init__(
         self,
+        rules: Rules[object],
         waiting: Callable[[object], tuple[int, ...]],
         result: Callable[[object], Result],
         view: Callable[[object, int], object],
         imagine: Callable[[object, Dealer], object],
         guide: Callable[[object, list[int], Dealer], int],
     ) -> None:
+        self.rules = rules
         self.waiting = waiting
         self.result = result
         self.view = view
@@ -114,18 +116,9 @@ class Node:
 class Search:
     """One search from one view; it is thrown away after the choice."""
 
-    def __init__(
-        self,
-        rules: Rules[object],
-        calls: Calls,
-        settings: Settings,
-        view: object,
-        seat: int,
-        seats: int,
-        actions: int,
-    ) -> None:
-        self.rules = rules
+    def __init__(self, calls: Calls, settings: Settings, view: object, seat: int, seats: int, actions: int) -> None:
         self.calls = calls
+        self.rules = calls.rules
         self.sheet = Choices()
         self.settings = settings
         self.view = view
@@ -250,7 +243,7 @@ class Search:
                 return
             seat = seats[0]
             sealed = self.choosing_at_once(seats, sealed)
-            legal = self.legal(state, seat)
+            legal = self.rules.listed(state, seat, self.sheet)
             if len(legal) == 1:
                 self.rules.apply(state, seat, legal[0], dealer)
                 continue
@@ -304,19 +297,13 @@ class Search:
             seat = self.rules.asked(state)
             if seat < 0:
                 return calls.result(state)
-            legal = self.legal(state, seat)
+            legal = self.rules.listed(state, seat, self.sheet)
             action = legal[0]
             if len(legal) > 1:
                 action = calls.guide(calls.view(state, seat), legal, dealer)
             self.rules.apply(state, seat, action, dealer)
             moves += 1
         return None
-
-    def legal(self, state: object, seat: i64) -> list[int]:
-        """What a seat may do, in order."""
-        self.sheet.clear()
-        self.rules.choices(state, seat, self.sheet)
-        return self.sheet.actions()
 
     # -- what it was worth -------------------------------------------------------------------------------------------
 

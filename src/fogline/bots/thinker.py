@@ -56,8 +56,7 @@ class Thinker:
         self.iters = iters
         self.seconds = seconds
         self.settings = Settings(width, doubt, wins, widen, curious)
-        self.rules = game.rules
-        self.calls = Calls(game.waiting, game.result, game.view, game.imagine, guide.choose)
+        self.calls = Calls(game.rules, game.waiting, game.result, game.view, game.imagine, guide.choose)
         self.searched = 0
         """How many games it has imagined so far."""
 
@@ -68,7 +67,7 @@ class Thinker:
         """The choice and its reasons."""
         if len(legal) == 1:
             return Thought(legal[0])
-        search = Search(self.rules, self.calls, self.settings, view, view.seat, view.seats, len(view.box.actions))
+        search = Search(self.calls, self.settings, view, view.seat, view.seats, len(view.box.actions))
         own = Dealer(int(dealer.below(SEEDS)), None, True)
         action = search.choose(legal, self.iters, self.seconds, own)
         self.searched += search.games

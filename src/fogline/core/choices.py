@@ -89,12 +89,15 @@ class Choices:
 
 
 if INTERPRETED:
-    LISTS = {}
+    TABLES = {}
 
-    def eight(first):
-        """The eight actions from this one on, as a list for each byte of a mask."""
-        LISTS[first] = [[first + bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
-        return LISTS[first]
+    def by_bytes(first):
+        """The actions from this one on, as a list for each byte of a mask and each place where the byte may stand."""
+        TABLES[first] = [
+            [[start + bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+            for start in range(first, first + MOST, 8)
+        ]
+        return TABLES[first]
 
     class Choices(list):
         """The same where nothing is compiled: the interpreter is quickest at lists, and at bits by the byte."""
@@ -103,12 +106,12 @@ if INTERPRETED:
         take = list.extend
 
         def offer(self, first, mask):
-            while mask:
+            for lists in TABLES.get(first) or by_bytes(first):
                 if byte := mask & 255:
-                    lists = LISTS.get(first) or eight(first)
                     self.extend(lists[byte])
                 mask >>= 8
-                first += 8
+                if not mask:
+                    return
 
         def actions(self):
             return self[:]

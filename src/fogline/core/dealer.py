@@ -38,27 +38,24 @@ class Dealer:
         self._c: i64 = (seed >> 64) & WORD
         self._counter: i64 = 1
         for _ in range(12):
-            self._word()
-
-    def _word(self) -> i64:
-        """The next 32 random bits."""
-        b: i64 = self._b
-        c: i64 = self._c
-        word: i64 = (self._a + b + self._counter) & WORD
-        self._counter = (self._counter + 1) & WORD
-        self._a = b ^ (b >> 9)
-        self._b = (c + (c << 3)) & WORD
-        self._c = ((((c << 21) & WORD) | (c >> 11)) + word) & WORD
-        return word
+            self._uniform(1)
 
     def _uniform(self, n: i64) -> i64:
-        """One of 0 to n-1. Words past the last whole multiple of n are thrown back, so that none is likelier."""
-        word: i64 = self._word()
-        rest: i64 = word % n
-        while word - rest > WORD + 1 - n:
-            word = self._word()
-            rest = word % n
-        return rest
+        """One of 0 to n-1, from the next 32 random bits.
+
+        Words past the last whole multiple of n are thrown back, so that none is likelier.
+        """
+        while True:
+            b: i64 = self._b
+            c: i64 = self._c
+            word: i64 = (self._a + b + self._counter) & WORD
+            self._counter = (self._counter + 1) & WORD
+            self._a = b ^ (b >> 9)
+            self._b = (c + (c << 3)) & WORD
+            self._c = ((((c << 21) & WORD) | (c >> 11)) + word) & WORD
+            answer: i64 = word % n
+            if word - answer <= WORD + 1 - n:
+                return answer
 
     def below(self, n: i64) -> i64:
         """One of 0 to n-1, all alike."""

@@ -26,6 +26,12 @@ class Rules(Generic[S]):
         """Change the state; trusts its caller."""
         raise NotImplementedError
 
+    def listed(self, s: S, seat: i64, out: Choices) -> list[int]:
+        """What this seat may do as a list, by way of a sheet that may hold something else."""
+        out.clear()
+        self.choices(s, seat, out)
+        return out.actions()
+
 
 @final
 class ByFunctions(Rules[S]):

@@ -62,9 +62,7 @@ class Batch:
             self.masks[start + action] = 0
         rules, state = self.deals.rules, self.states[game]
         seat = rules.asked(state)
-        self.sheet.clear()
-        rules.choices(state, seat, self.sheet)
-        legal = self.sheet.actions()
+        legal = rules.listed(state, seat, self.sheet)
         self.seats[game] = seat
         self.legal[game] = legal
         for action in legal:

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 from fogline.core.counts import some
 from fogline.core.dealer import Dealer
 from fogline.core.reason import Reason, because
-from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.box import CARDS, FERRY
 from fogline.games.cablecars.questions import SECOND_CARD
@@ -17,12 +16,10 @@ from fogline.parts.bits import BIT
 def legal(s: State) -> i64:
     """The face-up cards and the deck as a mask, being the first actions; 3.3: no face-up ferry as a second card."""
     kinds: i64 = FERRY if s.asks == SECOND_CARD else CARDS
-    found: i64 = BIT[s.box.first[a.DRAW]] if some(s.deck) else 0
-    card: i64 = 0
-    while card < kinds:
+    found: i64 = BIT[CARDS] if some(s.deck) else 0
+    for card in range(kinds):
         if s.market[card] > 0:
             found |= BIT[card]
-        card += 1
     return found
 
 

@@ -11,13 +11,13 @@ from fogline.games.cablecars.box import FERRY, GRAY, SUITS, Box
 
 def affordable(box: Box, hands: list[int], at: i64) -> i64:
     """The tracks that a hand can pay for, as a mask."""
-    row: i64 = hands[at + FERRY] * SUITS * box.most_cards
+    payable = box.payable
+    width = box.most_cards
+    row: i64 = hands[at + FERRY] * SUITS * width
     found: i64 = 0
-    colour: i64 = 0
-    while colour < SUITS:
-        found |= box.payable[row + hands[at + colour]]
-        row += box.most_cards
-        colour += 1
+    for colour in range(SUITS):
+        found |= payable[row + hands[at + colour]]
+        row += width
     return found
 
 

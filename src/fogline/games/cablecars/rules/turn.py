@@ -100,9 +100,7 @@ def waiting(s: State) -> tuple[Seat, ...]:
 
 
 def legal(s: State, seat: i64) -> list[ActionId]:
-    sheet = Choices()
-    RULES.choices(s, seat, sheet)
-    return sheet.actions()
+    return RULES.listed(s, seat, Choices())
 
 
 def apply(s: State, seat: i64, action: ActionId, dealer: Dealer) -> None:
