@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
-from importlib.util import spec_from_file_location
+from importlib.util import find_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
@@ -16,8 +16,12 @@ MANIFEST = "manifest.txt"
 # own import of the modules beside them.
 GROUP = (
     "core/ids.py",
+    "core/bits.py",
+    "core/choices.py",
+    "core/counts.py",
     "core/dealer.py",
     "core/playout.py",
+    "core/rules.py",
     "parts/*.py",
     "bots/search.py",
     "bots/careless.py",
@@ -26,6 +30,7 @@ GROUP = (
     "games/*/questions.py",
     "games/*/events.py",
     "games/*/city.py",
+    "games/*/open.py",
     "games/*/state.py",
     "games/*/view.py",
     "games/*/scoring.py",
@@ -40,7 +45,7 @@ GROUP = (
     "lab/batch.py",
 )
 # These talk to libraries that gain nothing from being called by compiled code.
-INTERPRETED = ("parts/catalog.py", "parts/reading.py", "parts/toml.py")
+INTERPRETED = ("parts/catalog.py", "parts/reading.py", "parts/spelling.py", "parts/toml.py")
 
 
 def sources(package: Path = PACKAGE) -> list[tuple[str, Path]]:
@@ -121,5 +126,6 @@ def install(package: Path = PACKAGE) -> None:
     if os.environ.get("FOGLINE_PURE") or active() or not shelf(package).is_dir():
         return
     compiled = modules(folder(package))
-    if compiled:
+    # Compiled code keeps its rows with librt, which came with the tools that compiled it.
+    if compiled and find_spec("librt"):
         sys.meta_path.insert(0, Finder(compiled))

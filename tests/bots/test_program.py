@@ -9,7 +9,7 @@ import pytest
 
 from fogline.bots.base import make
 from fogline.bots.program import Program
-from fogline.bots.search import Rules, Search, Settings
+from fogline.bots.search import Calls, Search, Settings
 from fogline.core.dealer import Dealer
 from fogline.core.errors import SetupError
 from fogline.core.registry import games
@@ -94,7 +94,7 @@ def test_a_guide_that_fails_with_all_actions_before_it_is_not_covered_up() -> No
     def fails(view: object, legal: list[int], dealer: Dealer) -> int:
         raise KeyError(len(legal))
 
-    rules = Rules(GAME.waiting, GAME.legal, GAME.apply, GAME.result, GAME.view, GAME.imagine, fails)
-    search = Search(rules, Settings(2, 1.0, 0.25, 30, 0.3), VIEW, SEAT, GAME.seats[0], len(BOX.actions))
+    calls = Calls(GAME.rules, GAME.waiting, GAME.result, GAME.view, GAME.imagine, fails)
+    search = Search(calls, Settings(2, 1.0, 0.25, 30, 0.3), VIEW, SEAT, GAME.seats[0], len(BOX.actions))
     with pytest.raises(KeyError):
         search.line_up(LEGAL, 2, Dealer(1))

@@ -53,8 +53,18 @@ def test_a_changed_transcript_is_found_out(text: str, tmp_path: Path) -> None:
     lines[20] += "!"
     file.write_text("\n".join(lines), encoding="utf-8")
     assert "line 21" in (difference(file) or "")
-    file.write_text("\n".join(text.splitlines()[:50]), encoding="utf-8")
-    assert "50 lines" in (difference(file) or "")
+    cut = next(n for n, line in enumerate(text.splitlines()) if line.startswith("== turn 4"))
+    file.write_text("\n".join(text.splitlines()[:cut]), encoding="utf-8")
+    assert f"{cut} lines" in (difference(file) or "")
+
+
+def test_a_transcript_holds_in_whatever_order_a_view_has_its_fields(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "playthrough.txt"
+    lines = text.splitlines()
+    first = next(n for n, line in enumerate(lines) if " market = " in line)
+    lines[first], lines[first + 1] = lines[first + 1], lines[first]
+    file.write_text("\n".join(lines), encoding="utf-8")
+    assert difference(file) is None
 
 
 def test_the_transcript_command_checks_a_file(text: str, tmp_path: Path) -> None:

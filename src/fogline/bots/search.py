@@ -7,8 +7,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
 from fogline.core.result import Result
+from fogline.core.rules import Rules
 from fogline.parts.bits import BIT
 
 HORIZON: Final = 2_000
@@ -23,22 +25,20 @@ SEEDS: Final = 1 << 32
 
 
 @final
-class Rules:
-    """The functions of a game that a search calls. The only states it ever holds are those that ``imagine`` gives."""
+class Calls:
+    """What a search calls of a game. The only states it ever holds are those that ``imagine`` gives."""
 
     def __init__(
         self,
+        rules: Rules[object],
         waiting: Callable[[object], tuple[int, ...]],
-        legal: Callable[[object, int], list[int]],
-        apply: Callable[[object, int, int, Dealer], None],
         result: Callable[[object], Result],
         view: Callable[[object, int], object],
         imagine: Callable[[object, Dealer], object],
         guide: Callable[[object, list[int], Dealer], int],
     ) -> None:
+        self.rules = rules
         self.waiting = waiting
-        self.legal = legal
-        self.apply = apply
         self.result = result
         self.view = view
         self.imagine = imagine
@@ -116,8 +116,10 @@ class Node:
 class Search:
     """One search from one view; it is thrown away after the choice."""
 
-    def __init__(self, rules: Rules, settings: Settings, view: object, seat: int, seats: int, actions: int) -> None:
-        self.rules = rules
+    def __init__(self, calls: Calls, settings: Settings, view: object, seat: int, seats: int, actions: int) -> None:
+        self.calls = calls
+        self.rules = calls.rules
+        self.sheet = Choices()
         self.settings = settings
         self.view = view
         self.seat: int = seat
@@ -162,10 +164,10 @@ class Search:
         rest = list(legal)
         while rest and len(self.edges) < width:
             if self.edges:
-                action = asked(self.rules.guide, self.view, rest, dealer)
+                action = asked(self.calls.guide, self.view, rest, dealer)
             else:
                 # With nothing left out it has no excuse: what goes wrong here is not kept quiet.
-                action = self.rules.guide(self.view, rest, dealer)
+                action = self.calls.guide(self.view, rest, dealer)
             if action not in rest:
                 action = rest[dealer.below(len(rest))]
             rest.remove(action)
@@ -209,8 +211,8 @@ class Search:
     def imagined_game(self, edge: Edge, seed: int) -> float:
         """Do the root's action, go down the tree, let the guide finish, and learn; what the searching seat got."""
         dealer = Dealer(seed, None, True)
-        state = self.rules.imagine(self.view, dealer)
-        sealed = self.choosing_at_once(self.rules.waiting(state), 0)
+        state = self.calls.imagine(self.view, dealer)
+        sealed = self.choosing_at_once(self.calls.waiting(state), 0)
         self.rules.apply(state, self.seat, edge.action, dealer)
         path = [edge]
         whose = [self.seat]
@@ -236,16 +238,16 @@ class Search:
     ) -> None:
         """Through the moments met before, to the first new one."""
         while True:
-            seats = self.rules.waiting(state)
+            seats = self.calls.waiting(state)
             if not seats:
                 return
             seat = seats[0]
             sealed = self.choosing_at_once(seats, sealed)
-            legal = self.rules.legal(state, seat)
+            legal = self.rules.listed(state, seat, self.sheet)
             if len(legal) == 1:
                 self.rules.apply(state, seat, legal[0], dealer)
                 continue
-            action = self.rules.guide(self.rules.view(state, seat), legal, dealer)
+            action = self.calls.guide(self.calls.view(state, seat), legal, dealer)
             if sealed & BIT[seat]:
                 # A tree would let this seat answer choices that it cannot know of: it decides by its view alone.
                 sealed &= ~BIT[seat]
@@ -289,18 +291,17 @@ class Search:
 
     def finish(self, state: object, dealer: Dealer) -> Result | None:
         """The guide plays on for everybody, each seat from its own view."""
-        rules = self.rules
+        calls = self.calls
         moves: i64 = 0
         while moves < HORIZON:
-            seats = rules.waiting(state)
-            if not seats:
-                return rules.result(state)
-            seat = seats[0]
-            legal = rules.legal(state, seat)
+            seat = self.rules.asked(state)
+            if seat < 0:
+                return calls.result(state)
+            legal = self.rules.listed(state, seat, self.sheet)
             action = legal[0]
             if len(legal) > 1:
-                action = rules.guide(rules.view(state, seat), legal, dealer)
-            rules.apply(state, seat, action, dealer)
+                action = calls.guide(calls.view(state, seat), legal, dealer)
+            self.rules.apply(state, seat, action, dealer)
             moves += 1
         return None
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fogline.bots.search import SEEDS, Rules, Search, Settings
+from fogline.bots.search import SEEDS, Calls, Search, Settings
 from fogline.core.dealer import Dealer
 from fogline.core.game import Game
 from fogline.core.ids import ActionId
@@ -56,9 +56,7 @@ class Thinker:
         self.iters = iters
         self.seconds = seconds
         self.settings = Settings(width, doubt, wins, widen, curious)
-        self.rules = Rules(
-            game.waiting, game.legal, game.apply, game.result, game.view, game.imagine, guide.choose
-        )  # fmt: skip
+        self.calls = Calls(game.rules, game.waiting, game.result, game.view, game.imagine, guide.choose)
         self.searched = 0
         """How many games it has imagined so far."""
 
@@ -69,7 +67,7 @@ class Thinker:
         """The choice and its reasons."""
         if len(legal) == 1:
             return Thought(legal[0])
-        search = Search(self.rules, self.settings, view, view.seat, view.seats, len(view.box.actions))
+        search = Search(self.calls, self.settings, view, view.seat, view.seats, len(view.box.actions))
         own = Dealer(int(dealer.below(SEEDS)), None, True)
         action = search.choose(legal, self.iters, self.seconds, own)
         self.searched += search.games

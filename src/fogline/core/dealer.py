@@ -4,6 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from fogline.core.counts import total
+
 WORD: Final = 0xFFFFFFFF
 
 
@@ -36,26 +38,24 @@ class Dealer:
         self._c: i64 = (seed >> 64) & WORD
         self._counter: i64 = 1
         for _ in range(12):
-            self._word()
-
-    def _word(self) -> i64:
-        """The next 32 random bits."""
-        b: i64 = self._b
-        c: i64 = self._c
-        word: i64 = (self._a + b + self._counter) & WORD
-        self._counter = (self._counter + 1) & WORD
-        self._a = b ^ (b >> 9)
-        self._b = (c + (c << 3)) & WORD
-        self._c = ((((c << 21) & WORD) | (c >> 11)) + word) & WORD
-        return word
+            self._uniform(1)
 
     def _uniform(self, n: i64) -> i64:
-        """One of 0 to n-1. Words past the last whole multiple of n are thrown back, so that none is likelier."""
-        limit: i64 = (WORD + 1) - (WORD + 1) % n
-        word: i64 = self._word()
-        while word >= limit:
-            word = self._word()
-        return word % n
+        """One of 0 to n-1, from the next 32 random bits.
+
+        Words past the last whole multiple of n are thrown back, so that none is likelier.
+        """
+        while True:
+            b: i64 = self._b
+            c: i64 = self._c
+            word: i64 = (self._a + b + self._counter) & WORD
+            self._counter = (self._counter + 1) & WORD
+            self._a = b ^ (b >> 9)
+            self._b = (c + (c << 3)) & WORD
+            self._c = ((((c << 21) & WORD) | (c >> 11)) + word) & WORD
+            answer: i64 = word % n
+            if word - answer <= WORD + 1 - n:
+                return answer
 
     def below(self, n: i64) -> i64:
         """One of 0 to n-1, all alike."""
@@ -72,16 +72,13 @@ class Dealer:
 
     def pick(self, counts: list[int]) -> i64:
         """One index of a bag of counts, as likely as its count. The bag is left as it was."""
-        total: i64 = 0
-        for n in counts:
-            total += n
         answer: i64
         if self._scripted:
             answer = self._from_script()
             if answer < 0 or answer >= len(counts) or counts[answer] <= 0:
                 raise ScriptError(f"chance answered {answer}, of which none is left")
         else:
-            rest: i64 = self._uniform(total)
+            rest: i64 = self._uniform(total(counts))
             answer = 0
             for n in counts:
                 rest -= n

@@ -15,6 +15,7 @@ from fogline.core.ids import ActionId, Seat
 from fogline.core.orders import Orders
 from fogline.core.reason import Reason
 from fogline.core.result import Result
+from fogline.core.rules import ByFunctions, Rules
 from fogline.core.show import short, shown
 from fogline.core.text import Words
 
@@ -105,6 +106,8 @@ class Game(Generic[B, S, V]):
     """A frozen dataclass with the variants printed in the rulebook, each field made by ``choice``."""
     endings: tuple[str, ...] = ()
     """Every way a game can end, as in Result.ended_by."""
+    native: Rules[S] | None = None
+    """``waiting``, ``legal`` and ``apply`` as native methods, where a game has them."""
     public: frozenset[str] = frozenset()
     """The state's fields that everybody may know."""
     secret: frozenset[str] = frozenset()
@@ -112,6 +115,11 @@ class Game(Generic[B, S, V]):
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    @cached_property
+    def rules(self) -> Rules[S]:
+        """The rules as playouts, searches and batches call them."""
+        return self.native or ByFunctions(self.waiting, self.legal, self.apply)
 
     def hide(self, event: Event, seat: Seat) -> Event:
         """The event as this seat may hear it."""

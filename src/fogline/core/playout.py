@@ -1,33 +1,26 @@
 """A game played to its end by chance alone: the loop that benchmarks, simulations and searches share."""
 
-from collections.abc import Callable
 from typing import TypeVar
 
 from mypy_extensions import i64
 
+from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
+from fogline.core.rules import Rules
 
 S = TypeVar("S")
 
 
-def playout(
-    waiting: Callable[[S], tuple[int, ...]],
-    legal: Callable[[S, int], list[int]],
-    apply: Callable[[S, int, int, Dealer], None],
-    state: S,
-    dealer: Dealer,
-    limit: int,
-) -> int:
+def playout(rules: Rules[S], state: S, dealer: Dealer, limit: i64) -> i64:
     """Play legal actions, all alike, until nobody is waited for or ``limit`` moves are made; how many were made."""
+    sheet = Choices()
     moves: i64 = 0
-    most: i64 = limit
-    while moves < most:
-        seats = waiting(state)
-        if not seats:
+    while moves < limit:
+        seat = rules.asked(state)
+        if seat < 0:
             break
-        seat = seats[0]
-        actions = legal(state, seat)
-        n: i64 = len(actions)
-        apply(state, seat, actions[dealer.below(n)], dealer)
+        sheet.clear()
+        rules.choices(state, seat, sheet)
+        rules.apply(state, seat, sheet[dealer.below(len(sheet))], dealer)
         moves += 1
     return moves

@@ -5,8 +5,10 @@ from typing import final
 
 from mypy_extensions import i64
 
+from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
 from fogline.core.result import Result
+from fogline.core.rules import Rules
 
 
 @final
@@ -14,17 +16,10 @@ class Deals:
     """The functions of a game that a batch calls."""
 
     def __init__(
-        self,
-        setup: Callable[[Dealer], object],
-        waiting: Callable[[object], tuple[int, ...]],
-        legal: Callable[[object, int], list[int]],
-        apply: Callable[[object, int, int, Dealer], None],
-        result: Callable[[object], Result],
+        self, rules: Rules[object], setup: Callable[[Dealer], object], result: Callable[[object], Result]
     ) -> None:
+        self.rules = rules
         self.setup = setup
-        self.waiting = waiting
-        self.legal = legal
-        self.apply = apply
         self.result = result
 
 
@@ -34,6 +29,7 @@ class Batch:
 
     def __init__(self, deals: Deals, games: int, actions: int, seed: int) -> None:
         self.deals = deals
+        self.sheet = Choices()
         self.actions: i64 = actions
         self.next_seed: int = seed
         self.states: list[object] = []
@@ -64,8 +60,9 @@ class Batch:
         start: i64 = game * self.actions
         for action in self.legal[game]:
             self.masks[start + action] = 0
-        seat = self.deals.waiting(self.states[game])[0]
-        legal = self.deals.legal(self.states[game], seat)
+        rules, state = self.deals.rules, self.states[game]
+        seat = rules.asked(state)
+        legal = rules.listed(state, seat, self.sheet)
         self.seats[game] = seat
         self.legal[game] = legal
         for action in legal:
@@ -83,8 +80,8 @@ class Batch:
                 raise ValueError(f"game {game}: action {action} is not legal")
         for game in range(len(chosen)):
             state = self.states[game]
-            deals.apply(state, self.seats[game], chosen[game], self.dealers[game])
-            if not deals.waiting(state):
+            deals.rules.apply(state, self.seats[game], chosen[game], self.dealers[game])
+            if deals.rules.asked(state) < 0:
                 over.append(game)
                 self.results[game] = deals.result(state)
                 dealer = self._dealer()

@@ -34,9 +34,9 @@ def measure(game: AnyGame, box: Any, seconds: float) -> dict[str, float]:
         return finish(game, *start(number))
 
     middle, dealer = start(0)
-    playout(game.waiting, game.legal, game.apply, middle, dealer, play(0) // 2)
+    playout(game.rules, middle, dealer, play(0) // 2)
     while len(game.legal(middle, game.waiting(middle)[0])) == 1:
-        playout(game.waiting, game.legal, game.apply, middle, dealer, 1)
+        playout(game.rules, middle, dealer, 1)
     view = game.view(middle, game.waiting(middle)[0])
 
     def copies(number: int) -> int:
@@ -94,7 +94,7 @@ def peer(seconds: float) -> float | None:
 
 def finish(game: AnyGame, state: Any, dealer: Dealer) -> int:
     """Play a state to its end by chance; how many moves that took."""
-    return playout(game.waiting, game.legal, game.apply, state, dealer, LIMIT)
+    return int(playout(game.rules, state, dealer, LIMIT))
 
 
 def timed(work: Callable[[int], int], seconds: float) -> tuple[int, int, float]:

@@ -3,11 +3,11 @@
 import hashlib
 import sys
 from collections.abc import Iterator
-from dataclasses import fields
 from typing import Any
 
 from fogline import fast
 from fogline.core.dealer import Dealer
+from fogline.core.fields import names
 from fogline.core.game import Game
 from fogline.core.ids import NOBODY
 from fogline.core.registry import find_game, games
@@ -23,7 +23,7 @@ def fingerprint(*values: Any) -> str:
 
 def view_values(view: Any) -> list[Any]:
     """A view's values; the box is the same for all and has no value of its own."""
-    return [getattr(view, field.name) for field in fields(view) if field.name != "box"]
+    return [getattr(view, name) for name in names(view) if name != "box"]
 
 
 def look(game: Game[Any, Any, Any], state: Any, seats: int, number: int) -> str:

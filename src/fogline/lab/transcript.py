@@ -6,20 +6,24 @@ python -m fogline.lab.transcript --check playthrough.txt
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, fields, is_dataclass
+from dataclasses import asdict, is_dataclass
 from pathlib import Path
 from typing import Any
 
 from fogline.bots.base import make
 from fogline.core.dealer import Dealer
 from fogline.core.event import Event
+from fogline.core.fields import names
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.core.text import Speaker
 from fogline.lab.run import seed_of, spread
 from fogline.parts.catalog import LANGUAGES
+
+FIELD = re.compile(r" +\[[^]]*\] \w+ = ")
 
 
 def transcript(about: argparse.Namespace) -> str:
@@ -98,8 +102,8 @@ class Said:
 
 def look(view: Any) -> dict[str, str]:
     """A view's fields as JSON, without the box and whose view it is."""
-    names = [f.name for f in fields(view) if f.name not in ("box", "seat")]
-    return {name: json.dumps(getattr(view, name), default=_plain, sort_keys=True) for name in names}
+    told = [name for name in names(view) if name not in ("box", "seat")]
+    return {name: json.dumps(getattr(view, name), default=_plain, sort_keys=True) for name in told}
 
 
 def _plain(value: Any) -> Any:
@@ -127,14 +131,26 @@ def ending(match: Match, speakers: Sequence[Speaker]) -> Iterator[str]:
 
 def difference(file: Path) -> str | None:
     """Where a transcript and the game it tells of part, or None where they agree."""
-    written = file.read_text(encoding="utf-8").splitlines()
-    told = transcript(parser().parse_args(written[0].split())).splitlines()
-    for number, (ours, theirs) in enumerate(zip(told, written, strict=False), 1):
+    text = file.read_text(encoding="utf-8")
+    written = settled(text)
+    told = settled(transcript(parser().parse_args(text.partition("\n")[0].split())))
+    for (_, ours), (number, theirs) in zip(told, written, strict=False):
         if ours != theirs:
             return f"line {number}:\n  file: {theirs}\n  game: {ours}"
     if len(told) != len(written):
         return f"the file has {len(written)} lines, the game tells {len(told)}"
     return None
+
+
+def settled(text: str) -> list[tuple[int, str]]:
+    """A transcript's lines and their numbers, its fields sorted: their order in a class tells nothing."""
+    keyed: list[tuple[int, str, int, str]] = []
+    moment = 0
+    for number, line in enumerate(text.splitlines(), 1):
+        is_field = FIELD.match(line) is not None
+        moment += not is_field
+        keyed.append((moment, line if is_field else "", number, line))
+    return [(number, line) for _, _, number, line in sorted(keyed)]
 
 
 def parser() -> argparse.ArgumentParser:

@@ -1,14 +1,12 @@
 """Sets as bit masks: single bits, members, and masks turned into lists of numbers fast."""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-MOST: Final = 62
-"""How many members a set may have: a mask must fit a signed 64-bit word in the compiled build."""
-
-BIT: Final[list[int]] = [1 << i for i in range(MOST)]
-"""Single-bit masks, as a table because mypyc 2.4 shifts a one by a variable in 32 bits only."""
+from fogline.core.bits import BIT as BIT
+from fogline.core.bits import MOST as MOST
+from fogline.core.bits import size as size
 
 
 def members(mask: i64) -> list[int]:
@@ -21,15 +19,6 @@ def members(mask: i64) -> list[int]:
         mask >>= 1
         i += 1
     return found
-
-
-def size(mask: i64) -> i64:
-    """How many are in a set."""
-    n: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        n += 1
-    return n
 
 
 @final

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fogline.core.fields import declared
 from fogline.core.game import Game
 from fogline.games.cablecars.audit import audit
 from fogline.games.cablecars.bots import Greedy
@@ -10,11 +11,12 @@ from fogline.games.cablecars.events import KINDS
 from fogline.games.cablecars.face.plain import show
 from fogline.games.cablecars.face.terminal import draw
 from fogline.games.cablecars.fog import imagine, view
+from fogline.games.cablecars.open import Open
 from fogline.games.cablecars.position import QUESTIONS, read, write
 from fogline.games.cablecars.rules.setup import setup
-from fogline.games.cablecars.rules.turn import apply, explain, legal, waiting
+from fogline.games.cablecars.rules.turn import RULES, apply, explain, legal, waiting
 from fogline.games.cablecars.scoring import EVERYBODY_PASSED, LAST_ROUND, result, score
-from fogline.games.cablecars.state import PUBLIC, SECRET, State, copy
+from fogline.games.cablecars.state import State, copy
 from fogline.games.cablecars.text import WORDS
 from fogline.games.cablecars.view import View
 
@@ -48,6 +50,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     show=show,
     draw=draw,
     endings=(LAST_ROUND, EVERYBODY_PASSED),
-    public=PUBLIC,
-    secret=SECRET,
+    native=RULES,
+    public=declared(Open),
+    secret=declared(State) - declared(Open),
 )

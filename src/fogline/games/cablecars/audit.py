@@ -3,7 +3,7 @@
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars.box import CARDS, FERRY
 from fogline.games.cablecars.questions import CHOOSING_TOKEN, KEEPING, OPENING, OVER, PAYING, PLACING, SECOND_CARD
-from fogline.games.cablecars.rules import cards, market, payment, placing, tokens
+from fogline.games.cablecars.rules import cards, market, payment, placing, stacks, tracks
 from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT, members
 
@@ -87,13 +87,13 @@ def audit_question(s: State) -> list[Reason]:
         return [because("stacks-misplaced", "1.6")]
     if (s.pending >= 0) != (s.asks in (PAYING, CHOOSING_TOKEN)) or (s.asks == PAYING and not may_claim(s)):
         return [because("claim-misplaced", "4.1")]
-    if s.asks == PAYING and not payment.ways(s, s.turn, s.pending):
+    if s.asks == PAYING and not payment.ways(s.box, s.hands, s.turn * CARDS, s.pending):
         return [because("payment-misplaced", "4.2")]
     if s.asks == CHOOSING_TOKEN:
         ends = (s.box.end_a[s.pending], s.box.end_b[s.pending])
-        if not (s.claimed[s.turn] & BIT[s.pending] and all(tokens.can_take(s, s.turn, spot) for spot in ends)):
+        if not (s.claimed[s.turn] & BIT[s.pending] and all(stacks.can_take(s, s.turn, spot) for spot in ends)):
             return [because("token-misplaced", "5.2")]
-    if s.asks == SECOND_CARD and not second_cards(s):
+    if s.asks == SECOND_CARD and cards.legal(s) == 0:
         return [because("deck-empty", "3.8")]
     if not -1 <= s.last_turns <= s.seats or (s.last_turns == 0 and s.asks != OVER):
         return [because("last-turns", "7.2", turns=s.last_turns)]
@@ -122,12 +122,6 @@ def stacks_fit(s: State) -> bool:
     return aside > 0 and s.turn == (s.first - 1 - placers) % s.seats
 
 
-def second_cards(s: State) -> list[int]:
-    found: list[int] = []
-    cards.legal(s, found)
-    return found
-
-
 def may_claim(s: State) -> bool:
     """Whether the track being paid for is open and not too long for the player's cars."""
-    return bool(s.open_to[s.turn] & BIT[s.pending]) and s.box.spaces[s.pending] <= s.cars[s.turn]
+    return tracks.claimable(s, s.turn) & BIT[s.pending] != 0

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
+from fogline.core.rows import vec
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import questions as q
 from fogline.games.cablecars.box import CARDS, FERRY
@@ -20,8 +21,10 @@ from fogline.games.cablecars.plan import (
     ticket_worth,
     time_left,
 )
-from fogline.games.cablecars.purse import best_payment, lack, payments, unseen
-from fogline.games.cablecars.view import View
+from fogline.games.cablecars.purse import best_payment, lack
+from fogline.games.cablecars.rules.payment import ways
+from fogline.games.cablecars.rules.stacks import stack_at
+from fogline.games.cablecars.view import View, hands_known, unseen
 from fogline.games.cablecars.ways import CLOSED, cheapest, touches
 from fogline.parts.bits import BIT, members
 
@@ -80,7 +83,7 @@ def keep(view: View, legal: Sequence[ActionId]) -> ActionId:
     return max(legal, key=worth)
 
 
-def hope(view: View, prices: list[float]) -> float:
+def hope(view: View, prices: vec[float]) -> float:
     """What drawing tickets may bring in points: the better of two must be kept, the other may."""
     known = view.my_tickets | sum([BIT[t] for t in view.returned if t >= 0])
     worths = [ticket_hope(view, prices, t) for t in members(view.box.all_tickets & ~known)]
@@ -96,7 +99,7 @@ def hope(view: View, prices: list[float]) -> float:
     return total / pairs
 
 
-def ticket_hope(view: View, prices: list[float], ticket: int) -> float:
+def ticket_hope(view: View, prices: vec[float], ticket: int) -> float:
     """What one new ticket would bring in points."""
     box = view.box
     points: float = float(box.ticket_points[ticket])
@@ -147,7 +150,7 @@ def last_turn(view: View, legal: Sequence[ActionId], sight: Outlook, plan: Plan,
     return action
 
 
-def claim_for_tickets(view: View, prices: list[float], plan: Plan, can: list[int]) -> int:
+def claim_for_tickets(view: View, prices: vec[float], plan: Plan, can: list[int]) -> int:
     """A track of the plan that can be paid without robbing the rest of it, or that is too dear to lose; or -1."""
     box = view.box
     before = lack(box, view.hand, plan.tracks)
@@ -156,14 +159,14 @@ def claim_for_tickets(view: View, prices: list[float], plan: Plan, can: list[int
         if track not in plan.tracks:
             continue
         rest = [t for t in plan.tracks if t != track]
-        _, missing = best_payment(box, view.hand, payments(box, view.hand, track), rest)
+        _, missing = best_payment(box, view.hand, ways(box, view.hand, 0, track), rest)
         worth = CLAIM_NOW + danger(view, prices, plan, track) - ROBBED * max(0, missing - before)
         if worth > best:
             best, found = worth, track
     return found
 
 
-def danger(view: View, prices: list[float], plan: Plan, track: int) -> float:
+def danger(view: View, prices: vec[float], plan: Plan, track: int) -> float:
     """How many turns it would cost to lose a track, times how likely somebody takes it soon."""
     box = view.box
     without = prices[:]
@@ -190,7 +193,7 @@ def claim_for_points(view: View, sight: Outlook, plan: Plan, more: list[int], ca
     for track in can:
         if track not in more:
             continue
-        _, missing = best_payment(box, view.hand, payments(box, view.hand, track), plan.tracks)
+        _, missing = best_payment(box, view.hand, ways(box, view.hand, 0, track), plan.tracks)
         worth = sight.worth[track]
         if plan.tracks and (missing > before or worth < ASIDE_FROM):
             continue
@@ -206,7 +209,7 @@ def draw(view: View, legal: Sequence[ActionId], wanted: list[int], more: list[in
     """The card that helps most; a card from the deck where none that lies face up helps more."""
     box = view.box
     helps = help_of_cards(view, wanted, wanted + more)
-    deck = unseen(view)
+    deck = unseen(view, hands_known(view))
     total: float = 0.0
     cards: i64 = 0
     second: float = 0.0
@@ -275,7 +278,7 @@ def take_token(view: View, legal: Sequence[ActionId]) -> ActionId:
 
     def rank(action: ActionId) -> tuple[bool, int]:
         spot = action - box.first[a.TOKEN]
-        return touches(box, plan.tracks, spot), view.left[view.place.index(spot)]
+        return touches(box, plan.tracks, spot), view.left[stack_at(view, spot)]
 
     return min(legal, key=rank)
 
@@ -285,7 +288,7 @@ def place(view: View, legal: Sequence[ActionId]) -> ActionId:
     box = view.box
     plan = my_plan(view, Outlook(view))
     ends = [end for track in plan.tracks for end in (box.end_a[track], box.end_b[track])]
-    roads = [box.end_a.count(spot) + box.end_b.count(spot) for spot in range(len(box.places))]
+    roads = [box.road_from[spot + 1] - box.road_from[spot] for spot in range(len(box.places))]
 
     def rank(action: ActionId) -> tuple[bool, int]:
         spot = box.actions[action].location

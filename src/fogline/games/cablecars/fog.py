@@ -10,7 +10,7 @@ from fogline.games.cablecars.questions import OPENING, OVER, PAYING, TURN
 from fogline.games.cablecars.rules import market
 from fogline.games.cablecars.rules.turn import waiting
 from fogline.games.cablecars.state import State
-from fogline.games.cablecars.view import View
+from fogline.games.cablecars.view import View, hands_known, unseen
 from fogline.parts.bits import BIT, members, size
 
 PATIENCE: Final = 500
@@ -18,112 +18,55 @@ PATIENCE: Final = 500
 
 
 def view(s: State, seat: Seat) -> View:
-    """What this seat may know. What is not listed here, nobody sees."""
+    """What this seat may know: the open table, and what is listed here. What is in neither, nobody sees."""
+    v = View(s.box, s.seats, s)
     mine = 0 <= seat < s.seats
     # A claim is heard of when it is paid: that somebody could pay for a track, and might not, is theirs to know.
     aside = s.asks == PAYING and seat != s.turn
-    offered = [t for t in s.offered[2 * seat : 2 * seat + 2] if t >= 0] if mine else []
-    return View(
-        box=s.box,
-        seats=s.seats,
-        seat=seat,
-        first=s.first,
-        turn=s.turn,
-        asks=TURN if aside else s.asks,
-        waiting=waiting(s),
-        market=s.market[:],
-        discards=s.discards[:],
-        deck_size=sum(s.deck),
-        hand=s.hands[seat * CARDS : (seat + 1) * CARDS] if mine else [0] * CARDS,
-        hand_sizes=[sum(s.hands[i * CARDS : (i + 1) * CARDS]) for i in range(s.seats)],
-        seen=s.seen[:],
-        cars=s.cars[:],
-        points=s.points[:],
-        claimed=s.claimed[:],
-        open_to=s.open_to[:],
-        my_tickets=s.tickets[seat] if mine else 0,
-        ticket_counts=[int(size(mask)) for mask in s.tickets],
-        tickets_shown=s.tickets[:] if s.asks == OVER else [],
-        bag_size=int(size(s.bag)),
-        returned=[t if by == seat else -1 for t, by in zip(s.returned, s.returned_by, strict=True)],
-        returned_by=s.returned_by[:],
-        offered=offered,
-        offered_to=[sum([t >= 0 for t in s.offered[2 * i : 2 * i + 2]]) for i in range(s.seats)],
-        my_choice=s.kept[seat] if mine else -1,
-        chosen=[choice >= 0 for choice in s.kept],
-        place=s.place[:],
-        left=s.left[:],
-        tokens=s.tokens[:],
-        pending=-1 if aside else s.pending,
-        last_turns=s.last_turns,
-        passes=s.passes,
-        ended_by=s.ended_by,
-    )
+    v.seat = seat
+    v.asks = TURN if aside else s.asks
+    v.pending = -1 if aside else s.pending
+    v.waiting = waiting(s)
+    v.deck_size = sum(s.deck)
+    v.hand = s.hands[seat * CARDS : (seat + 1) * CARDS] if mine else [0] * CARDS
+    v.hand_sizes = [sum(s.hands[i * CARDS : (i + 1) * CARDS]) for i in range(s.seats)]
+    v.my_tickets = s.tickets[seat] if mine else 0
+    v.ticket_counts = [int(size(mask)) for mask in s.tickets]
+    v.tickets_shown = s.tickets[:] if s.asks == OVER else []
+    v.bag_size = int(size(s.bag))
+    v.returned = [t if by == seat else -1 for t, by in zip(s.returned, s.returned_by, strict=True)]
+    v.offered = [t for t in s.offered[2 * seat : 2 * seat + 2] if t >= 0] if mine else []
+    v.offered_to = [sum([t >= 0 for t in s.offered[2 * i : 2 * i + 2]]) for i in range(s.seats)]
+    v.my_choice = s.kept[seat] if mine else -1
+    v.chosen = [choice >= 0 for choice in s.kept]
+    return v
 
 
 def imagine(v: View, dealer: Dealer) -> State:
     """A state that looks like this to its seat: what it cannot see is dealt anew, all deals being alike."""
-    hands, deck = imagine_cards(v, dealer)
-    s = on_the_table(v, hands, deck)
+    s = State(v.box, v.seats, v)
+    s.asks = v.asks
+    s.pending = v.pending
     for _ in range(PATIENCE):
+        imagine_cards(v, s, dealer)
         # Too many ferries that were not swept (3.5) tell how few other cards the deck can hold.
         if not market.overdue(s):
             break
-        s.hands, s.deck = imagine_cards(v, dealer)
     imagine_tickets(v, s, dealer)
     if v.asks == OPENING:
         imagine_choices(v, s, dealer)
     return s
 
 
-def on_the_table(v: View, hands: list[int], deck: list[int]) -> State:
-    """What this seat sees, with these cards where it does not."""
-    return State(
-        box=v.box,
-        seats=v.seats,
-        first=v.first,
-        turn=v.turn,
-        asks=v.asks,
-        deck=deck,
-        market=v.market[:],
-        discards=v.discards[:],
-        hands=hands,
-        seen=v.seen[:],
-        cars=v.cars[:],
-        points=v.points[:],
-        claimed=v.claimed[:],
-        open_to=v.open_to[:],
-        tickets=[0] * v.seats,
-        bag=0,
-        returned=v.returned[:],
-        returned_by=v.returned_by[:],
-        offered=[-1] * (2 * v.seats),
-        kept=[-1] * v.seats,
-        place=v.place[:],
-        left=v.left[:],
-        tokens=v.tokens[:],
-        pending=v.pending,
-        last_turns=v.last_turns,
-        passes=v.passes,
-        ended_by=v.ended_by,
-    )
-
-
-def imagine_cards(v: View, dealer: Dealer) -> tuple[list[int], list[int]]:
+def imagine_cards(v: View, s: State, dealer: Dealer) -> None:
     """Everybody's hands and the deck. Cards that were seen being taken stay where they are known to be."""
-    hands = v.seen[:]
-    if v.seat >= 0:
-        hands[v.seat * CARDS : (v.seat + 1) * CARDS] = v.hand
-    unseen = [
-        v.box.cards[card] - v.market[card] - v.discards[card] - sum([hands[i * CARDS + card] for i in range(v.seats)])
-        for card in range(CARDS)
-    ]
+    s.hands = hands_known(v)
+    s.deck = unseen(v, s.hands)
     for seat in range(v.seats):
-        for _ in range(v.hand_sizes[seat] - sum(hands[seat * CARDS : (seat + 1) * CARDS])):
-            card = dealer.pick(unseen)
-            unseen[card] -= 1
-            hands[seat * CARDS + card] += 1
-    return hands, unseen
+        for _ in range(v.hand_sizes[seat] - sum(s.hands[seat * CARDS : (seat + 1) * CARDS])):
+            card = dealer.pick(s.deck)
+            s.deck[card] -= 1
+            s.hands[seat * CARDS + card] += 1
 
 
 def imagine_tickets(v: View, s: State, dealer: Dealer) -> None:

@@ -5,7 +5,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from fogline.core.rows import vec
 from fogline.games.cablecars.box import FERRY, GRAY, SUITS, Box
+from fogline.games.cablecars.rules.stacks import offering
+from fogline.games.cablecars.rules.tracks import claimable
 from fogline.games.cablecars.view import View
 from fogline.games.cablecars.ways import CLOSED, Way, cheapest
 from fogline.parts.bits import BIT, members, size
@@ -49,14 +52,15 @@ class Outlook:
         self.most: i64 = max(view.hand[:SUITS])
         """The most cards of one colour: what a gray track can be paid with."""
         self.token: float = token_worth(view)
-        self.sought: i64 = sought(view)
-        self.worth: list[float] = [0.0] * len(box.spaces)
+        self.offering: i64 = offering(view, view.seat)
+        """Where a tourist token is to be had, as a mask."""
+        self.worth: vec[float] = vec[float]([0.0] * len(box.spaces))
         """By track: the points it brings at once or later, tickets aside."""
-        self.missing: list[int] = [0] * len(box.spaces)
+        self.missing: vec[i64] = vec[i64]([0] * len(box.spaces))
         """By track: how many cards it alone would still take."""
-        self.prices: list[float] = [CLOSED] * len(box.spaces)
+        self.prices: vec[float] = vec[float]([CLOSED] * len(box.spaces))
         """By track: about how many turns it would take, less what it brings: nothing for one's own."""
-        for track in members(view.open_to[view.seat] & box.within_cars[view.cars[view.seat]]):
+        for track in members(claimable(view, view.seat)):
             self._look_at(box, track)
         for track in members(view.claimed[view.seat]):
             self.prices[track] = 0.0
@@ -65,7 +69,7 @@ class Outlook:
         spaces: i64 = box.spaces[track]
         missing: i64 = self._cards_missing(box, track, spaces)
         worth: float = float(box.route_points[spaces])
-        if self.sought & (BIT[box.end_a[track]] | BIT[box.end_b[track]]) != 0:
+        if self.offering & (BIT[box.end_a[track]] | BIT[box.end_b[track]]) != 0:
             worth += self.token
         turns: float = 1.0 + float(missing) / 2.0 + CAR_PRICE * float(spaces)
         self.missing[track] = missing
@@ -82,16 +86,6 @@ class Outlook:
         return (cards if cards > 0 else 0) + (2 * lacking if lacking > 0 else 0)
 
 
-def sought(view: View) -> int:
-    """The locations where a tourist token lies that this seat does not have yet, as a mask."""
-    mine = view.tokens[view.seat]
-    found = 0
-    for symbol, spot in enumerate(view.place):
-        if spot >= 0 and view.left[symbol] and not mine & BIT[symbol]:
-            found |= BIT[spot]
-    return found
-
-
 def token_worth(view: View) -> float:
     """What the next tourist token is worth: the more one has, the more it brings."""
     have = int(size(view.tokens[view.seat]))
@@ -99,13 +93,13 @@ def token_worth(view: View) -> float:
     return max(TOKEN_WORTH, float(points[have + 1] - points[have])) if have + 1 < len(points) else 0.0
 
 
-def join(view: View, prices: list[float], tickets: list[int], first: Way | None) -> Plan | None:
+def join(view: View, prices: vec[float], tickets: list[int], first: Way | None) -> Plan | None:
     """The tracks that join these tickets one after the other, each way using those planned before it.
 
     ``first`` is the way of the first ticket where it is known.
     """
     box = view.box
-    left = prices
+    left = prices[:]
     tracks: list[int] = []
     turns: float = 0.0
     cars: i64 = 0
@@ -115,8 +109,6 @@ def join(view: View, prices: list[float], tickets: list[int], first: Way | None)
         if way is None:
             return None
         turns += way[0]
-        if left is prices:
-            left = prices[:]
         for track in way[1]:
             if left[track] > 0.0:
                 left[track] = 0.0
@@ -125,7 +117,7 @@ def join(view: View, prices: list[float], tickets: list[int], first: Way | None)
     return Plan(tracks, turns, cars, tickets[:])
 
 
-def best_join(view: View, prices: list[float], tickets: list[int], ways: list[Way | None] | None = None) -> Plan | None:
+def best_join(view: View, prices: vec[float], tickets: list[int], ways: list[Way | None] | None = None) -> Plan | None:
     """The cheaper of two orders, dear and cheap tickets first, that takes no more cable cars than there are."""
     found = join(view, prices, tickets, ways[0] if ways else None)
     if found is not None and found.cars > view.cars[view.seat]:
@@ -137,12 +129,16 @@ def best_join(view: View, prices: list[float], tickets: list[int], ways: list[Wa
     return found
 
 
-def lean(view: View, prices: list[float]) -> list[float]:
+def lean(view: View, prices: vec[float]) -> vec[float]:
     """The same tracks priced by cable cars alone, for when cars run short."""
-    return [price if price in (0.0, CLOSED) else float(n) for price, n in zip(prices, view.box.spaces, strict=True)]
+    found = prices[:]
+    for track in range(len(found)):
+        if 0.0 < found[track] < CLOSED:
+            found[track] = float(view.box.spaces[track])
+    return found
 
 
-def plan_for(view: View, prices: list[float], tickets: list[int]) -> Plan:
+def plan_for(view: View, prices: vec[float], tickets: list[int]) -> Plan:
     """The best plan for as many points of these tickets as can still be completed."""
     box = view.box
     live: list[int] = []
@@ -180,17 +176,17 @@ def time_left(view: View) -> int:
     return least + 1
 
 
-def ticket_worth(view: View, prices: list[float], tickets: list[int]) -> float:
+def ticket_worth(view: View, prices: vec[float], tickets: list[int]) -> float:
     """What holding these tickets is worth in points: what they bring or cost, less the turns they take."""
     plan = plan_for(view, prices, tickets)
     total = -plan.turns * TICKET_TURN
     for ticket in tickets:
-        points = view.box.ticket_points[ticket]
+        points = float(view.box.ticket_points[ticket])
         total += points if ticket in plan.tickets or is_done(view, prices, ticket) else -points
     return total
 
 
-def is_done(view: View, prices: list[float], ticket: int) -> bool:
+def is_done(view: View, prices: vec[float], ticket: int) -> bool:
     way = cheapest(view.box, prices, view.box.ticket_a[ticket], view.box.ticket_b[ticket])
     return way is not None and way[0] == 0
 
@@ -199,7 +195,7 @@ def extras(view: View, sight: Outlook, plan: Plan) -> list[int]:
     """Tracks to build with the cars a plan leaves, those that bring most for their turns first."""
     box = view.box
     cars: i64 = view.cars[view.seat] - plan.cars
-    rates = [0.0] * len(box.spaces)
+    rates = vec[float]([0.0] * len(box.spaces))
     for track in range(len(rates)):
         if 0.0 < sight.prices[track] < CLOSED:
             rates[track] = sight.worth[track] / (1.0 + float(sight.missing[track]) / 2.0)

@@ -1,5 +1,6 @@
 """A state as JSON that a person can read and edit, and back again."""
 
+from functools import lru_cache
 from typing import Any, Final
 
 from fogline.core.show import shown
@@ -7,104 +8,107 @@ from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS, COLOURS, Box
 from fogline.games.cablecars.questions import ALL_PASSED, CHOOSING_TOKEN, LAST_ROUND_PLAYED, NOT_ENDED, OVER
 from fogline.games.cablecars.rules import claim
-from fogline.games.cablecars.state import State, blank
-from fogline.parts.bits import BIT, members
+from fogline.games.cablecars.state import State
+from fogline.parts.bits import members
 from fogline.parts.reading import Reader, known, number, objects, wrong
+from fogline.parts.spelling import Counts, Each, Entry, Named, Some, Whole, field
 
 QUESTIONS: Final = ("opening", "placing", "turn", "second-card", "keeping", "paying", "choosing-token", "over")
-ENDINGS: Final = {NOT_ENDED: "", LAST_ROUND_PLAYED: "last-round", ALL_PASSED: "everybody-passed"}
+ENDINGS: Final = ("", "last-round", "everybody-passed")
 
 
-def counts(bag: list[int]) -> dict[str, int]:
-    return {COLOURS[card]: n for card, n in enumerate(bag) if n}
+@lru_cache(maxsize=16)
+def entries(box: Box, seats: int) -> tuple[Entry, ...]:
+    """What a position says, in its order. Cars, points and what is open follow from the routes and are not written."""
+    cards = Counts(COLOURS)
+    tracks = [box.track_words(t) for t in range(len(box.spaces))]
+    tickets = [box.ticket_words(t) for t in range(len(box.ticket_a))]
+    return (
+        field("asks", Named(QUESTIONS)),
+        field("first", Whole(0, seats - 1)),
+        field("turn", Whole(0, seats - 1)),
+        field("deck", cards),
+        field("market", cards),
+        field("discards", cards),
+        field("hands", Each(cards, CARDS)),
+        field("seen", Each(cards, CARDS)),
+        field("routes", Each(Some(tracks)), "claimed"),
+        field("tickets", Each(Some(tickets))),
+        field("unseen_tickets", Some(tickets), "bag"),
+        Entry("returned_tickets", write_returned, read_returned),
+        Entry("offered", write_offered, read_offered),
+        Entry("chosen", write_chosen, read_chosen),
+        Entry("stacks", write_stacks, read_stacks),
+        field("tokens", Each(Some(box.symbols))),
+        field("claiming", Named(tracks, optional=True), "pending"),
+        Entry("last_turns", lambda s: s.last_turns if s.last_turns >= 0 else None, with_the_moment),
+        Entry("passes", lambda s: s.passes, with_the_moment),
+        field("ended_by", Named(ENDINGS)),
+    )
 
 
 def write(s: State) -> dict[str, Any]:
-    """The state by names. Cars, points and what is open follow from the routes and are not written."""
-    box = s.box
-    stacks = [
-        {"symbol": box.symbols[i], "at": box.places[spot] if spot >= 0 else None, "left": s.left[i]}
-        for i, spot in enumerate(s.place)
-    ]
-    return {
-        "asks": QUESTIONS[s.asks],
-        "first": s.first,
-        "turn": s.turn,
-        "deck": counts(s.deck),
-        "market": counts(s.market),
-        "discards": counts(s.discards),
-        "hands": [counts(s.hands[i * CARDS : (i + 1) * CARDS]) for i in range(s.seats)],
-        "seen": [counts(s.seen[i * CARDS : (i + 1) * CARDS]) for i in range(s.seats)],
-        "routes": [[box.track_words(t) for t in members(mask)] for mask in s.claimed],
-        "tickets": [[box.ticket_words(t) for t in members(mask)] for mask in s.tickets],
-        "unseen_tickets": [box.ticket_words(t) for t in members(s.bag)],
-        "returned_tickets": [
-            {"ticket": box.ticket_words(t), "by": by} for t, by in zip(s.returned, s.returned_by, strict=True)
-        ],
-        "offered": [[box.ticket_words(t) for t in s.offered[2 * i : 2 * i + 2] if t >= 0] for i in range(s.seats)],
-        "chosen": [box.actions[choice].words if choice >= 0 else None for choice in s.kept],
-        "stacks": stacks,
-        "tokens": [[box.symbols[t] for t in members(mask)] for mask in s.tokens],
-        "claiming": box.track_words(s.pending) if s.pending >= 0 else None,
-        "last_turns": s.last_turns if s.last_turns >= 0 else None,
-        "passes": s.passes,
-        "ended_by": ENDINGS[s.ended_by],
-    }
-
-
-class Names:
-    """The names of a box's components, as a position spells them."""
-
-    def __init__(self, box: Box) -> None:
-        self.tracks = {box.track_words(t): t for t in range(len(box.spaces))}
-        self.tickets = {box.ticket_words(t): t for t in range(len(box.ticket_a))}
-        self.places = {name: i for i, name in enumerate(box.places)}
-        self.symbols = {name: i for i, name in enumerate(box.symbols)}
-        self.cards = {name: i for i, name in enumerate(COLOURS)}
+    """The state by names."""
+    return {entry.name: entry.write(s) for entry in entries(s.box, s.seats)}
 
 
 def read(box: Box, seats: int, options: Any, data: dict[str, Any]) -> State:
     """The state of a position. Names and shapes are checked here, whether it can be is audit's question."""
     r = Reader(seats, data)
-    names = Names(box)
-    s = blank(box, seats)
-    s.asks = known({name: i for i, name in enumerate(QUESTIONS)}, r.get("asks"), "asks")
-    s.first, s.turn = r.number("first", 0, seats - 1), r.number("turn", 0, seats - 1)
-    s.deck, s.market, s.discards = (r.bag(r.get(name), names.cards, name) for name in ("deck", "market", "discards"))
-    s.hands = [n for hand in r.each("hands") for n in r.bag(hand, names.cards, "hands")]
-    s.seen = [n for hand in r.each("seen") for n in r.bag(hand, names.cards, "seen")]
-    s.tickets = [r.mask(held, names.tickets, "tickets") for held in r.each("tickets")]
-    s.bag = r.mask(r.get("unseen_tickets"), names.tickets, "unseen_tickets")
-    s.tokens = [r.mask(held, names.symbols, "tokens") for held in r.each("tokens")]
-    s.pending = -1 if r.get("claiming") is None else known(names.tracks, r.get("claiming"), "claiming")
-    s.ended_by = known({name: i for i, name in ENDINGS.items()}, r.get("ended_by"), "ended_by")
-    read_routes(s, r, names)
-    read_ticket_deck(s, r, names)
-    read_stacks(s, r, names)
+    s = State(box, seats)
+    for entry in entries(box, seats):
+        entry.read(s, r)
+    build(s)
     read_moment(s, r)
     r.close()
     return s
 
 
-def read_routes(s: State, r: Reader, names: Names) -> None:
-    """Who built what; cars left, points and closed twins follow from it."""
-    for seat, built in enumerate(r.each("routes")):
-        for track in r.names(built, names.tracks, "routes"):
-            s.claimed[seat] |= BIT[track]
+def build(s: State) -> None:
+    """Cars left, points and closed twins follow from who built what."""
+    for seat in range(s.seats):
+        for track in members(s.claimed[seat]):
             s.cars[seat] -= s.box.spaces[track]
             s.points[seat] += s.box.route_points[s.box.spaces[track]]
             claim.close(s, seat, track)
 
 
-def read_ticket_deck(s: State, r: Reader, names: Names) -> None:
+# -- what is spelt in ways of its own --------------------------------------------------------------------------------
+
+
+def write_returned(s: State) -> Any:
+    pairs = zip(s.returned, s.returned_by, strict=True)
+    return [{"ticket": s.box.ticket_words(ticket), "by": by} for ticket, by in pairs]
+
+
+def read_returned(s: State, r: Reader) -> None:
+    tickets = ticket_numbers(s.box)
     for entry in objects(r.get("returned_tickets"), "returned_tickets", "ticket", "by"):
-        s.returned.append(known(names.tickets, entry.get("ticket"), "returned_tickets"))
+        s.returned.append(known(tickets, entry.get("ticket"), "returned_tickets"))
         s.returned_by.append(number(entry.get("by"), "returned_tickets: by", 0, s.seats - 1))
+
+
+def ticket_numbers(box: Box) -> dict[str, int]:
+    return {box.ticket_words(t): t for t in range(len(box.ticket_a))}
+
+
+def write_offered(s: State) -> Any:
+    return [[s.box.ticket_words(t) for t in s.offered[2 * i : 2 * i + 2] if t >= 0] for i in range(s.seats)]
+
+
+def read_offered(s: State, r: Reader) -> None:
     for seat, pair in enumerate(r.each("offered")):
-        offered = r.names(pair, names.tickets, "offered")
+        offered = r.names(pair, ticket_numbers(s.box), "offered")
         if len(offered) not in (0, 2):
             raise wrong("offered-two")
         s.offered[2 * seat : 2 * seat + 2] = offered or [-1, -1]
+
+
+def write_chosen(s: State) -> Any:
+    return [s.box.actions[choice].words if choice >= 0 else None for choice in s.kept]
+
+
+def read_chosen(s: State, r: Reader) -> None:
     for seat, words in enumerate(r.each("chosen")):
         if words is not None:
             s.kept[seat] = read_choice(s, seat, words)
@@ -119,14 +123,28 @@ def read_choice(s: State, seat: int, words: Any) -> int:
     return choice
 
 
-def read_stacks(s: State, r: Reader, names: Names) -> None:
+def write_stacks(s: State) -> Any:
+    box = s.box
+    return [
+        {"symbol": box.symbols[i], "at": box.places[spot] if spot >= 0 else None, "left": s.left[i]}
+        for i, spot in enumerate(s.place)
+    ]
+
+
+def read_stacks(s: State, r: Reader) -> None:
+    places = {name: i for i, name in enumerate(s.box.places)}
     stacks = objects(r.get("stacks"), "stacks", "symbol", "at", "left")
-    symbols = r.names([stack.get("symbol") for stack in stacks], names.symbols, "stacks")
+    names = {name: i for i, name in enumerate(s.box.symbols)}
+    symbols = r.names([stack.get("symbol") for stack in stacks], names, "stacks")
     if len(symbols) != len(s.place):
         raise wrong("stacks-missing", symbols=len(s.place))
     for symbol, stack in zip(symbols, stacks, strict=True):
-        s.place[symbol] = -1 if stack.get("at") is None else known(names.places, stack["at"], "stacks")
+        s.place[symbol] = -1 if stack.get("at") is None else known(places, stack["at"], "stacks")
         s.left[symbol] = number(stack.get("left"), "stacks: left", 0, 100)
+
+
+def with_the_moment(s: State, r: Reader) -> None:
+    """What can stand here depends on all the rest: read_moment reads it."""
 
 
 def read_moment(s: State, r: Reader) -> None:

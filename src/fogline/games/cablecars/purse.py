@@ -4,9 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fogline.games.cablecars import actions as a
-from fogline.games.cablecars.box import CARDS, FERRY, GRAY, SUITS, Box
-from fogline.games.cablecars.view import View
+from fogline.games.cablecars.box import FERRY, GRAY, SUITS, Box
 
 NO_FIT: Final = 1_000
 """More cards than can ever be missing."""
@@ -49,27 +47,11 @@ def lack(box: Box, hand: list[int], tracks: list[int]) -> int:
 
 
 def after(box: Box, hand: list[int], payment: int) -> list[int]:
-    """The hand once a payment (its number among the payments) is made."""
+    """The hand once a payment is made."""
     left = hand[:]
     left[box.pay_colour[payment]] -= box.pay_cards[payment]
     left[FERRY] -= box.pay_ferries[payment]
     return left
-
-
-def payments(box: Box, hand: list[int], track: int) -> list[int]:
-    """The numbers of the payments that this hand can make for a track, fewest ferry cards first."""
-    spaces = box.spaces[track]
-    colours = range(SUITS) if box.colour[track] == GRAY else (box.colour[track],)
-    found: list[int] = []
-    for ferries in range(box.ferries[track], min(spaces - 1, hand[FERRY]) + 1):
-        found += [payment_number(box, spaces - ferries, c, ferries) for c in colours if hand[c] >= spaces - ferries]
-    if hand[FERRY] >= spaces:
-        found.append(payment_number(box, 0, FERRY, spaces))
-    return found
-
-
-def payment_number(box: Box, cards: int, colour: int, ferries: int) -> int:
-    return box.pay_id[ferries][colour][cards] - box.first[a.PAY]
 
 
 def best_payment(
@@ -100,13 +82,3 @@ def is_thriftier(box: Box, hand: list[int], one: int, other: int) -> bool:
         return box.pay_ferries[one] < box.pay_ferries[other]
     left_by_one = hand[box.pay_colour[one]] - box.pay_cards[one]
     return left_by_one > hand[box.pay_colour[other]] - box.pay_cards[other]
-
-
-def unseen(view: View) -> list[int]:
-    """The cards that may come from the deck: all but those known to lie elsewhere."""
-    left = [view.box.cards[card] - view.market[card] - view.discards[card] - view.hand[card] for card in range(CARDS)]
-    for seat in range(view.seats):
-        if seat != view.seat:
-            for card in range(CARDS):
-                left[card] -= view.seen[seat * CARDS + card]
-    return left

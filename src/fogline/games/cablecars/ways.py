@@ -1,14 +1,15 @@
 """Ways over the map: what a network of tracks still lacks to join two locations."""
 
-from functools import lru_cache
 from math import inf
 from typing import Final
 
 from mypy_extensions import i64
 
+from fogline.core.rows import vec
 from fogline.games.cablecars.box import Box
-from fogline.games.cablecars.view import View
-from fogline.parts.bits import BIT, members
+from fogline.games.cablecars.open import Open
+from fogline.games.cablecars.rules.tracks import claimable
+from fogline.parts.bits import members
 
 CLOSED: Final = inf
 """The price of a track that cannot be used."""
@@ -17,34 +18,25 @@ Way = tuple[float, list[int]]
 """A price, and the tracks from the goal back."""
 
 
-@lru_cache(maxsize=16)
-def leaving(box: Box) -> list[list[int]]:
-    """By location: the tracks that leave it."""
-    found: list[list[int]] = [[] for _ in box.places]
-    for track, (a, b) in enumerate(zip(box.end_a, box.end_b, strict=True)):
-        found[a].append(track)
-        found[b].append(track)
-    return found
-
-
-def cheapest(box: Box, prices: list[float], start: int, goal: int) -> Way | None:
+def cheapest(box: Box, prices: vec[float], start: i64, goal: i64) -> Way | None:
     """The price of the cheapest way between two locations, and its tracks from the goal back; None where none leads."""
-    tracks = leaving(box)
-    price = [CLOSED] * len(tracks)
-    came_by = [-1] * len(tracks)
+    price = vec[float]([CLOSED] * len(box.places))
+    came_by = vec[i64]([-1] * len(box.places))
     price[start] = 0.0
     best: float = CLOSED
     # A location is looked at again when a cheaper way to it is found; with so few of them that beats a sorted queue.
-    queue = [start]
-    for here in queue:
+    queue: list[int] = [start]
+    for spot in queue:
+        here: i64 = spot
         so_far: float = price[here]
         if so_far >= best:
             continue
-        for track in tracks[here]:
+        for road in range(box.road_from[here], box.road_from[here + 1]):
+            track = box.road_track[road]
             total: float = so_far + prices[track]
             if total >= best:
                 continue
-            there: i64 = box.end_a[track] + box.end_b[track] - here
+            there = box.road_to[road]
             if total < price[there]:
                 price[there] = total
                 came_by[there] = track
@@ -55,7 +47,7 @@ def cheapest(box: Box, prices: list[float], start: int, goal: int) -> Way | None
     return (best, trace(box, came_by, start, goal)) if best < CLOSED else None
 
 
-def trace(box: Box, came_by: list[int], start: int, goal: int) -> list[int]:
+def trace(box: Box, came_by: vec[i64], start: i64, goal: i64) -> list[int]:
     """The tracks of a way found, from its goal back to its start."""
     tracks: list[int] = []
     here = goal
@@ -66,33 +58,25 @@ def trace(box: Box, came_by: list[int], start: int, goal: int) -> list[int]:
     return tracks
 
 
-def cars_needed(view: View, seat: int) -> list[float]:
+def cars_needed(table: Open, seat: int) -> vec[float]:
     """By track, how many cable cars it would cost this seat: none for its own."""
-    prices = [CLOSED] * len(view.box.spaces)
-    for track in members(view.open_to[seat] & view.box.within_cars[view.cars[seat]]):
-        prices[track] = float(view.box.spaces[track])
-    for track in members(view.claimed[seat]):
+    prices = vec[float]([CLOSED] * len(table.box.spaces))
+    for track in members(claimable(table, seat)):
+        prices[track] = float(table.box.spaces[track])
+    for track in members(table.claimed[seat]):
         prices[track] = 0.0
     return prices
 
 
-def missing(view: View, seat: int, ticket: int) -> int | None:
+def missing(table: Open, seat: int, ticket: int) -> int | None:
     """How many cable cars this seat still needs for a ticket: 0 is connected, None that no way is left."""
-    way = cheapest(view.box, cars_needed(view, seat), view.box.ticket_a[ticket], view.box.ticket_b[ticket])
-    return None if way is None or way[0] > view.cars[seat] else int(way[0])
+    way = cheapest(table.box, cars_needed(table, seat), table.box.ticket_a[ticket], table.box.ticket_b[ticket])
+    return None if way is None or way[0] > table.cars[seat] else int(way[0])
 
 
 def touches(box: Box, tracks: list[int], location: int) -> bool:
     """Whether one of these tracks ends at a location."""
     return any(location in (box.end_a[track], box.end_b[track]) for track in tracks)
-
-
-def owner(view: View, track: int) -> int:
-    """Who has claimed a track, or -1."""
-    for seat in range(view.seats):
-        if view.claimed[seat] & BIT[track]:
-            return seat
-    return -1
 
 
 def trails(box: Box, tracks: list[int]) -> list[tuple[int, list[int]]]:

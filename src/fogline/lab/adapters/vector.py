@@ -25,14 +25,8 @@ class VectorEnv:
         self.actions = len(box.actions)
         self.layout = layout_of(game, self.players, chosen)
         setup, players = self.game.setup, self.players
-        functions = Deals(
-            lambda dealer: setup(box, players, chosen, dealer),
-            self.game.waiting,
-            self.game.legal,
-            self.game.apply,
-            self.game.result,
-        )
-        self.batch = Batch(functions, games, self.actions, seed)
+        deals = Deals(self.game.rules, lambda dealer: setup(box, players, chosen, dealer), self.game.result)
+        self.batch = Batch(deals, games, self.actions, seed)
         self.masks: NDArray[np.uint8] = np.frombuffer(self.batch.masks, np.uint8).reshape(games, self.actions)
         """1 for each legal action, game by game; the same memory all the time."""
 

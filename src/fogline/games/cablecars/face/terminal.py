@@ -9,6 +9,8 @@ from fogline.core.text import Speaker
 from fogline.games.cablecars.box import CARDS, Box
 from fogline.games.cablecars.face.terminal_map import COLOURS, LETTERS, Map
 from fogline.games.cablecars.questions import OVER
+from fogline.games.cablecars.rules.payment import affordable
+from fogline.games.cablecars.rules.tracks import claimable
 from fogline.games.cablecars.text.face import FACE
 from fogline.games.cablecars.view import View
 from fogline.games.cablecars.ways import missing
@@ -25,7 +27,7 @@ def draw(data: Mapping[str, Any], box: Box, speaker: Speaker, width: int, height
     below = lower(view, speaker, width, max(TICKETS, (height - 20) // 2))
     sheet = Canvas(width, height)
     above = height - below.height
-    sheet.paste(Map(view, width, above).drawn(rings(view), claimable(view)), 0, 0)
+    sheet.paste(Map(view, width, above).drawn(rings(view), payable(view)), 0, 0)
     sheet.paste(below, 0, above)
     return Drawing(sheet, [facts(view, speaker, seat) for seat in range(view.seats)])
 
@@ -56,15 +58,11 @@ def rings(view: View) -> dict[int, tuple[str, str]]:
     return found
 
 
-def claimable(view: View) -> frozenset[int]:
+def payable(view: View) -> frozenset[int]:
     """The free tracks that my cards and cable cars pay for."""
     if view.seat < 0:
         return frozenset()
-    box, wild = view.box, view.hand[CARDS - 1]
-    paid = 0
-    for colour in range(CARDS - 1):
-        paid |= box.payable[wild][colour][view.hand[colour]]
-    return frozenset(members(paid & view.open_to[view.seat] & box.within_cars[view.cars[view.seat]]))
+    return frozenset(members(claimable(view, view.seat) & affordable(view.box, view.hand, 0)))
 
 
 def lower(view: View, speaker: Speaker, width: int, most: int) -> Canvas:

@@ -6,8 +6,8 @@ from typing import Final
 
 from fogline.core.canvas import CHIPS, GLYPHS, LINES, Canvas, cut, length
 from fogline.games.cablecars.box import FERRY, GRAY, Box
+from fogline.games.cablecars.rules.tracks import owner
 from fogline.games.cablecars.view import View
-from fogline.games.cablecars.ways import owner
 
 LETTERS: Final = "BGKPROF·"
 """Each colour's letter, the same in every language; a dot is gray."""

@@ -2,27 +2,25 @@
 
 from mypy_extensions import i64
 
+from fogline.core.counts import some
 from fogline.core.dealer import Dealer
-from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
-from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.box import CARDS, FERRY
 from fogline.games.cablecars.questions import SECOND_CARD
 from fogline.games.cablecars.rules import end, market
 from fogline.games.cablecars.state import State
+from fogline.parts.bits import BIT
 
 
-def legal(s: State, out: list[int]) -> None:
-    """The face-up cards and the deck; 3.3: no face-up ferry as a second card."""
+def legal(s: State) -> i64:
+    """The face-up cards and the deck as a mask, being the first actions; 3.3: no face-up ferry as a second card."""
     kinds: i64 = FERRY if s.asks == SECOND_CARD else CARDS
-    card: i64 = 0
-    while card < kinds:
+    found: i64 = BIT[CARDS] if some(s.deck) else 0
+    for card in range(kinds):
         if s.market[card] > 0:
-            out.append(card)
-        card += 1
-    if market.some(s.deck):
-        out.append(s.box.first[a.DRAW])
+            found |= BIT[card]
+    return found
 
 
 def explain_take(s: State, card: int) -> list[Reason]:
@@ -34,10 +32,10 @@ def explain_take(s: State, card: int) -> list[Reason]:
 
 
 def explain_draw(s: State) -> list[Reason]:
-    return [] if market.some(s.deck) else [because("deck-empty", "3.6")]
+    return [] if some(s.deck) else [because("deck-empty", "3.6")]
 
 
-def take(s: State, seat: Seat, card: i64, dealer: Dealer) -> None:
+def take(s: State, seat: i64, card: i64, dealer: Dealer) -> None:
     """3.1: a face-up card is replaced at once. 3.2: a ferry ends the draw."""
     s.market[card] -= 1
     s.hands[seat * CARDS + card] += 1
@@ -47,7 +45,7 @@ def take(s: State, seat: Seat, card: i64, dealer: Dealer) -> None:
     after(s, seat, card == FERRY, dealer)
 
 
-def draw(s: State, seat: Seat, dealer: Dealer) -> None:
+def draw(s: State, seat: i64, dealer: Dealer) -> None:
     """3.1: the top card of the deck, seen by nobody else. 3.9: a ferry drawn unseen is a card like any other."""
     card = market.draw_top(s, dealer)
     s.hands[seat * CARDS + card] += 1
@@ -56,13 +54,11 @@ def draw(s: State, seat: Seat, dealer: Dealer) -> None:
     after(s, seat, False, dealer)
 
 
-def after(s: State, seat: Seat, done: bool, dealer: Dealer) -> None:
+def after(s: State, seat: i64, done: bool, dealer: Dealer) -> None:
     """A second card follows the first, however many the hand holds (3.10). 3.8: unless none can be taken."""
     if done or s.asks == SECOND_CARD:
         end.finish_turn(s, seat, dealer)
         return
     s.asks = SECOND_CARD
-    second: list[int] = []
-    legal(s, second)
-    if not second:
+    if legal(s) == 0:
         end.finish_turn(s, seat, dealer)

@@ -3,43 +3,23 @@
 from mypy_extensions import i64
 
 from fogline.core.dealer import Dealer
-from fogline.core.ids import Seat
-from fogline.core.reason import Reason, because
+from fogline.core.reason import Reason
 from fogline.games.cablecars import events as e
+from fogline.games.cablecars.box import CARDS, FERRY
 from fogline.games.cablecars.questions import PAYING
-from fogline.games.cablecars.rules import market, payment, tokens
+from fogline.games.cablecars.rules import market, payment, tokens, tracks
 from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT
 
 
-def legal(s: State, seat: Seat, out: list[int]) -> None:
-    """Every track that is open to this seat, not too long for its cars, and that its cards can pay for."""
-    can: i64 = s.open_to[seat] & s.box.within_cars[s.cars[seat]]
-    if can != 0:
-        s.box.claims.write(can & payment.affordable(s, seat), out)
+def legal(s: State, seat: i64) -> i64:
+    """Every track that is open to this seat, not too long for its cars, and that its cards can pay for, as a mask."""
+    can = tracks.claimable(s, seat)
+    return can & payment.affordable(s.box, s.hands, seat * CARDS) if can != 0 else 0
 
 
-def owner(s: State, track: int) -> Seat:
-    """Who has claimed a track, or -1."""
-    for seat in range(s.seats):
-        if s.claimed[seat] & BIT[track]:
-            return seat
-    return -1
-
-
-def explain(s: State, seat: Seat, track: int) -> list[Reason]:
-    reasons: list[Reason] = []
-    taken_by = owner(s, track)
-    twin = s.box.twin[track]
-    if taken_by >= 0:
-        reasons.append(because("track-taken", "4.1", player=taken_by))
-    elif twin >= 0 and s.claimed[seat] & BIT[twin]:
-        reasons.append(because("twin-yours", "4.7"))
-    elif twin >= 0 and s.seats == 2 and owner(s, twin) >= 0:
-        reasons.append(because("twin-closed", "4.8"))
-    if s.box.spaces[track] > s.cars[seat]:
-        reasons.append(because("too-few-cars", "4.6", spaces=s.box.spaces[track], cars=s.cars[seat]))
-    return reasons + payment.explain_cost(s, seat, track)
+def explain(s: State, seat: i64, track: int) -> list[Reason]:
+    return tracks.explain(s, seat, track) + payment.explain_cost(s.box, s.hands, seat * CARDS, track)
 
 
 def do(s: State, track: i64) -> None:
@@ -49,11 +29,13 @@ def do(s: State, track: i64) -> None:
     s.asks = PAYING
 
 
-def pay(s: State, seat: Seat, way: i64, dealer: Dealer) -> None:
+def pay(s: State, seat: i64, way: i64, dealer: Dealer) -> None:
     """The cards are discarded, the cars placed (4.6), the points scored at once (4.9); then tokens (chapter 5)."""
     box = s.box
     track = s.pending
-    payment.pay(s, seat, way, dealer)
+    spend(s, seat, box.pay_colour[way], box.pay_cards[way])
+    spend(s, seat, FERRY, box.pay_ferries[way])
+    dealer.say(e.PAID, seat, way)
     s.cars[seat] -= box.spaces[track]
     points = box.route_points[box.spaces[track]]
     s.points[seat] += points
@@ -64,7 +46,19 @@ def pay(s: State, seat: Seat, way: i64, dealer: Dealer) -> None:
     tokens.arrive(s, seat, dealer)
 
 
-def close(s: State, seat: Seat, track: i64) -> None:
+def spend(s: State, seat: i64, card: i64, n: i64) -> None:
+    """4.10: cards leave the hand and are discarded for all to see.
+
+    Those seen being taken count as spent first, because nobody can tell them apart.
+    """
+    slot: i64 = seat * CARDS + card
+    s.hands[slot] -= n
+    known: i64 = s.seen[slot]
+    s.seen[slot] = known - n if known > n else 0
+    s.discards[card] += n
+
+
+def close(s: State, seat: i64, track: i64) -> None:
     """A claimed track is closed to all. 4.7: its twin to the same player; 4.8: with two players to both."""
     twin: i64 = s.box.twin[track]
     for other in range(s.seats):

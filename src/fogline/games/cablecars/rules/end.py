@@ -1,13 +1,14 @@
 """Chapter 7: the end of a turn and the end of the game."""
 
+from mypy_extensions import i64
+
 from fogline.core.dealer import Dealer
-from fogline.core.ids import Seat
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.questions import ALL_PASSED, LAST_ROUND_PLAYED, OVER, TURN
 from fogline.games.cablecars.state import State
 
 
-def finish_turn(s: State, seat: Seat, dealer: Dealer, passed: bool = False) -> None:
+def finish_turn(s: State, seat: i64, dealer: Dealer, passed: bool = False) -> None:
     """The turn goes on clockwise, unless the game is over."""
     s.passes = s.passes + 1 if passed else 0
     if s.last_turns > 0:

@@ -2,26 +2,11 @@
 
 from mypy_extensions import i64
 
+from fogline.core.counts import some, total
 from fogline.core.dealer import Dealer
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.box import CARDS, FERRY
 from fogline.games.cablecars.state import State
-
-
-def total(counts: list[int]) -> i64:
-    """How many cards a bag of counts holds."""
-    n: i64 = 0
-    for count in counts:
-        n += count
-    return n
-
-
-def some(counts: list[int]) -> bool:
-    """Whether a bag of counts holds anything; quicker to tell than how much."""
-    for count in counts:
-        if count > 0:
-            return True
-    return False
 
 
 def draw_top(s: State, dealer: Dealer) -> i64:

@@ -1,12 +1,15 @@
 """Chapter 1, before the first turn: the last players place the stacks that were set aside."""
 
+from mypy_extensions import i64
+
+from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
-from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.questions import PLACING, TURN
 from fogline.games.cablecars.state import State
+from fogline.parts.bits import BIT
 
 
 def begin(s: State) -> None:
@@ -24,13 +27,14 @@ def stacks_aside(s: State) -> list[int]:
     return [symbol for symbol, spot in enumerate(s.place) if spot < 0]
 
 
-def legal(s: State, out: list[int]) -> None:
-    first = s.box.first[a.PLACE]
-    spots = len(s.box.places)
+def legal(s: State, out: Choices) -> None:
+    """Any stack that was set aside, on any location without one."""
+    free = s.box.all_spots
+    for spot in s.place:
+        if spot >= 0:
+            free &= ~BIT[spot]
     for symbol in stacks_aside(s):
-        for spot in range(spots):
-            if spot not in s.place:
-                out.append(first + symbol * spots + spot)
+        out.offer(s.box.first[a.PLACE] + symbol * len(s.box.places), free)
 
 
 def explain(s: State, symbol: int, spot: int) -> list[Reason]:
@@ -42,7 +46,7 @@ def explain(s: State, symbol: int, spot: int) -> list[Reason]:
     return reasons
 
 
-def do(s: State, seat: Seat, symbol: int, spot: int, dealer: Dealer) -> None:
+def do(s: State, seat: i64, symbol: int, spot: int, dealer: Dealer) -> None:
     """1.6: with three or four players the second to last places the other stack. 1.7: with two the second does both."""
     s.place[symbol] = spot
     dealer.say(e.PLACED, seat, symbol, spot, s.left[symbol])

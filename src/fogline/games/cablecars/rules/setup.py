@@ -6,12 +6,12 @@ from fogline.core.dealer import Dealer
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.box import CARDS, Box
 from fogline.games.cablecars.rules import market, tickets
-from fogline.games.cablecars.state import State, blank
+from fogline.games.cablecars.state import State
 
 
 def setup(box: Box, seats: int, options: Any, dealer: Dealer) -> State:
     """A table ready for the opening tickets to be chosen."""
-    s = blank(box, seats)  # 1.1
+    s = State(box, seats)  # 1.1
     set_out_tokens(s, dealer)
     deal_cards(s, dealer)
     s.bag = box.all_tickets
@@ -39,7 +39,7 @@ def set_out_tokens(s: State, dealer: Dealer) -> None:
 
 def deal_cards(s: State, dealer: Dealer) -> None:
     """1.3: a hand for each, then the face-up cards, swept if there are too many ferries."""
-    s.deck = s.box.cards[:]
+    s.deck = list(s.box.cards)
     for seat in range(s.seats):
         first = second = -1
         for _ in range(s.box.opening_hand):

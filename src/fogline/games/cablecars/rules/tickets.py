@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
+from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
-from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
@@ -29,7 +29,7 @@ def draw_top(s: State, dealer: Dealer) -> i64:
     return s.returned.pop(0)
 
 
-def offer(s: State, seat: Seat, dealer: Dealer) -> None:
+def offer(s: State, seat: i64, dealer: Dealer) -> None:
     """Two tickets to choose from."""
     s.offered[2 * seat] = draw_top(s, dealer)
     s.offered[2 * seat + 1] = draw_top(s, dealer)
@@ -41,7 +41,7 @@ def explain_draw(s: State) -> list[Reason]:
     return [] if deck_size(s) > 0 else [because("no-tickets", "6.4")]
 
 
-def draw(s: State, seat: Seat, dealer: Dealer) -> None:
+def draw(s: State, seat: i64, dealer: Dealer) -> None:
     """6.1: draw two and choose. 6.3: the last one of the deck is kept without a choice."""
     if deck_size(s) == 1:
         last = draw_top(s, dealer)
@@ -53,20 +53,20 @@ def draw(s: State, seat: Seat, dealer: Dealer) -> None:
         s.asks = KEEPING
 
 
-def legal(s: State, seat: Seat, out: list[int]) -> None:
+def legal(s: State, seat: i64, out: Choices) -> None:
     """6.1: one of the two, or both."""
-    out.append(s.box.first[a.KEEP_BOTH])
-    out.append(s.box.first[a.KEEP] + s.offered[2 * seat])
-    out.append(s.box.first[a.KEEP] + s.offered[2 * seat + 1])
+    out.add(s.box.first[a.KEEP_BOTH])
+    out.add(s.box.first[a.KEEP] + s.offered[2 * seat])
+    out.add(s.box.first[a.KEEP] + s.offered[2 * seat + 1])
 
 
-def explain_keep(s: State, seat: Seat, ticket: int) -> list[Reason]:
+def explain_keep(s: State, seat: i64, ticket: int) -> list[Reason]:
     if ticket in (s.offered[2 * seat], s.offered[2 * seat + 1]):
         return []
     return [because("ticket-not-offered", "6.1", ticket=ticket)]
 
 
-def keep(s: State, seat: Seat, action: i64, dealer: Dealer) -> None:
+def keep(s: State, seat: i64, action: i64, dealer: Dealer) -> None:
     """Carry out a choice. 6.2: what is not kept goes under the deck; 6.5: only its player knows which it was.
 
     6.6, 6.7: what is kept is kept for good, however many tickets that makes.
@@ -85,7 +85,7 @@ def keep(s: State, seat: Seat, action: i64, dealer: Dealer) -> None:
     dealer.say(e.KEPT_ONE, seat, kept, back)
 
 
-def choose_opening(s: State, seat: Seat, action: i64, dealer: Dealer) -> None:
+def choose_opening(s: State, seat: i64, action: i64, dealer: Dealer) -> None:
     """1.4: choices are sealed until all have chosen, then carried out in turn order."""
     s.kept[seat] = action
     dealer.say(e.CHOSE, seat)
@@ -99,6 +99,6 @@ def choose_opening(s: State, seat: Seat, action: i64, dealer: Dealer) -> None:
     placing.begin(s)
 
 
-def choose(s: State, seat: Seat, action: i64, dealer: Dealer) -> None:
+def choose(s: State, seat: i64, action: i64, dealer: Dealer) -> None:
     keep(s, seat, action, dealer)
     end.finish_turn(s, seat, dealer)

@@ -2,34 +2,19 @@
 
 from mypy_extensions import i64
 
+from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
-from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.questions import CHOOSING_TOKEN
 from fogline.games.cablecars.rules import end
+from fogline.games.cablecars.rules.stacks import can_take, stack_at
 from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT, size
 
 
-def stack_at(s: State, spot: i64) -> i64:
-    """The symbol of the stack on a location, or -1 where there is none or it is used up."""
-    symbol: i64 = 0
-    for place in s.place:
-        if place == spot:
-            return symbol if s.left[symbol] > 0 else -1
-        symbol += 1
-    return -1
-
-
-def can_take(s: State, seat: Seat, spot: i64) -> bool:
-    """5.3: never a symbol that the player already has."""
-    symbol = stack_at(s, spot)
-    return symbol >= 0 and s.tokens[seat] & BIT[symbol] == 0
-
-
-def arrive(s: State, seat: Seat, dealer: Dealer) -> None:
+def arrive(s: State, seat: i64, dealer: Dealer) -> None:
     """5.1: a token at an end just linked is taken, wanted or not. 5.2: where both ends offer one, one is chosen."""
     end_a: i64 = s.box.end_a[s.pending]
     end_b: i64 = s.box.end_b[s.pending]
@@ -45,9 +30,8 @@ def arrive(s: State, seat: Seat, dealer: Dealer) -> None:
     end.finish_turn(s, seat, dealer)
 
 
-def legal(s: State, out: list[int]) -> None:
-    for spot in sorted((s.box.end_a[s.pending], s.box.end_b[s.pending])):
-        out.append(s.box.first[a.TOKEN] + spot)
+def legal(s: State, out: Choices) -> None:
+    out.offer(s.box.first[a.TOKEN], BIT[s.box.end_a[s.pending]] | BIT[s.box.end_b[s.pending]])
 
 
 def explain(s: State, spot: int) -> list[Reason]:
@@ -56,13 +40,13 @@ def explain(s: State, spot: int) -> list[Reason]:
     return [because("token-elsewhere", "5.2", location=spot)]
 
 
-def choose(s: State, seat: Seat, spot: i64, dealer: Dealer) -> None:
+def choose(s: State, seat: i64, spot: i64, dealer: Dealer) -> None:
     collect(s, seat, spot, dealer)
     s.pending = -1
     end.finish_turn(s, seat, dealer)
 
 
-def collect(s: State, seat: Seat, spot: i64, dealer: Dealer) -> None:
+def collect(s: State, seat: i64, spot: i64, dealer: Dealer) -> None:
     """5.4: the token goes in front of the player, for all to see."""
     symbol = stack_at(s, spot)
     s.left[symbol] -= 1

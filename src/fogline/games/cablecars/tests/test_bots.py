@@ -1,19 +1,21 @@
 """Greedy: legal, the same every time, far better than chance, and not silly."""
 
-from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from fogline.bots.base import Mind
 from fogline.bots.random import Random
 from fogline.core.dealer import Dealer
+from fogline.core.fields import names
 from fogline.games.cablecars import GAME
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import questions as q
 from fogline.games.cablecars.bots import Greedy
 from fogline.games.cablecars.box import COLOURS, FERRY
 from fogline.games.cablecars.plan import Outlook, plan_for
-from fogline.games.cablecars.purse import lack, payments
+from fogline.games.cablecars.purse import lack
+from fogline.games.cablecars.rules.payment import ways
 from fogline.games.cablecars.rules.setup import setup
 from fogline.games.cablecars.tests.played import BOX, greedy, moments
 from fogline.games.cablecars.view import View
@@ -37,6 +39,11 @@ def ticket(words: str) -> int:
 
 def hand(**counts: int) -> list[int]:
     return [counts.get(colour, 0) for colour in COLOURS]
+
+
+def replace(view: View, **changes: Any) -> View:
+    """The same view but for these fields."""
+    return View(**{name: getattr(view, name) for name in names(view)} | changes)
 
 
 def sight(
@@ -102,7 +109,7 @@ def test_no_ferry_card_is_spent_where_colours_would_do_as_well(seats: int) -> No
                 continue
             view = GAME.view(state, seat)
             chosen = action - BOX.first[a.PAY]
-            fewest = min(BOX.pay_ferries[p] for p in payments(BOX, view.hand, view.pending))
+            fewest = min(BOX.pay_ferries[p] for p in ways(BOX, view.hand, 0, view.pending))
             paid += 1
             if BOX.pay_ferries[chosen] > fewest:
                 # Only to save a set of cards of a colour that is worth more than the ferry cards.
@@ -227,6 +234,6 @@ def test_payments_are_those_of_the_rules() -> None:
         if seat >= 0 and state.asks == q.PAYING:
             hand_now = GAME.view(state, seat).hand
             legal = GAME.legal(state, seat)
-            assert [BOX.first[a.PAY] + p for p in payments(BOX, hand_now, state.pending)] == legal
+            assert [BOX.first[a.PAY] + p for p in ways(BOX, hand_now, 0, state.pending)] == legal
             seen += hand_now[FERRY] > 0
     assert seen > 0

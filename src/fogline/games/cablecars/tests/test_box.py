@@ -239,7 +239,7 @@ def test_a_box_as_printed_must_hold_what_is_printed_and_an_own_box_need_not(edit
     for seats in (2, 4):
         dealer = Dealer(seats, quiet=True)
         state = setup(box, seats, None, dealer)
-        assert playout(turn.waiting, turn.legal, turn.apply, state, dealer, 3000) < 3000
+        assert playout(turn.RULES, state, dealer, 3000) < 3000
 
 
 def test_a_box_that_does_not_say_is_held_to_what_is_printed() -> None:
@@ -280,7 +280,7 @@ def test_so_many_ferries_that_sweeping_would_take_for_ever() -> None:
     assert faults(data) == []
     dealer = Dealer(3, quiet=True)
     state = setup(Box(data), 3, None, dealer)
-    assert playout(turn.waiting, turn.legal, turn.apply, state, dealer, 3000) < 3000
+    assert playout(turn.RULES, state, dealer, 3000) < 3000
 
 
 def test_an_empty_file_and_other_nothings() -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import COLOURS
 from fogline.games.cablecars.rules import payment
 from fogline.games.cablecars.tests.table import BOX, Table, keys, table
@@ -25,7 +26,7 @@ def sets_that_pay(track: str, cards: str) -> list[str]:
     """The payments offered for a track with this hand."""
     s = hand(cards).state
     number = BOX.actions[BOX.ids[track]].track
-    return [BOX.actions[way].words for way in payment.ways(s, 0, number)]
+    return [BOX.actions[BOX.first[a.PAY] + way].words for way in payment.ways(BOX, s.hands, 0, number)]
 
 
 def claims(t: Table) -> list[str]:
@@ -265,6 +266,6 @@ def test_legal_claims_and_ways_to_pay_agree() -> None:
     """The mask of affordable tracks and the list of payments are one rule told twice."""
     for cards in ("", "1 blue", "2 blue 1 ferry", "8 ferry", "3 red 2 black 1 ferry", "6 green 6 purple 4 ferry"):
         s = hand(cards).state
-        mask = payment.affordable(s, 0)
+        mask = payment.affordable(BOX, s.hands, 0)
         for track in range(len(BOX.spaces)):
-            assert bool(mask >> track & 1) == bool(payment.ways(s, 0, track)), (cards, track)
+            assert bool(mask >> track & 1) == bool(payment.ways(BOX, s.hands, 0, track)), (cards, track)

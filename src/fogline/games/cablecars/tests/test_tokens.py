@@ -3,7 +3,7 @@
 import pytest
 
 from fogline.games.cablecars.fog import view
-from fogline.games.cablecars.rules.tokens import stack_at
+from fogline.games.cablecars.rules.stacks import stack_at
 from fogline.games.cablecars.tests.table import BOX, Table, keys, table
 
 EMBARCADERO_POTRERO = "claim the-embarcadero potrero-hill"

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from fogline.core.dealer import Dealer
 from fogline.core.playout import playout
+from fogline.games.investors import GAME
 from fogline.games.investors.box import BANK, EMPTY, EXTRA, TYPES, WHITE
 from fogline.games.investors.fog import view
 from fogline.games.investors.options import Options
@@ -20,7 +21,7 @@ def views(seats: int, seed: int) -> list[View]:
     found: list[View] = []
     while turn.waiting(state):
         found.append(view(state, len(found) % seats))
-        playout(turn.waiting, turn.legal, turn.apply, state, dealer, 7)
+        playout(GAME.rules, state, dealer, 7)
     return found
 
 

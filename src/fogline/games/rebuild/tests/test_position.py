@@ -11,6 +11,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.errors import PositionError
 from fogline.core.playout import playout
 from fogline.core.text import Speaker
+from fogline.games.rebuild import GAME
 from fogline.games.rebuild.audit import audit
 from fogline.games.rebuild.options import Options
 from fogline.games.rebuild.position import read, write
@@ -157,7 +158,7 @@ def moments(seats: int, seed: int, options: Options) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     while turn.waiting(state):
         found.append(write(state))
-        playout(turn.waiting, turn.legal, turn.apply, state, dealer, 1)
+        playout(GAME.rules, state, dealer, 1)
     return [*found, write(state)]
 
 
@@ -190,7 +191,7 @@ def must_play_to_the_end(state: State, data: dict[str, Any]) -> None:
     for _ in range(300):
         if not turn.waiting(state):
             break
-        assert playout(turn.waiting, turn.legal, turn.apply, state, dealer, 1) == 1
+        assert playout(GAME.rules, state, dealer, 1) == 1
         assert audit(state) == (), json.dumps(data)
     assert write(state)["asks"] == "over", json.dumps(data)
 

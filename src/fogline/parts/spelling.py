@@ -1,0 +1,106 @@
+"""How a state's values are spelt in a position: each sort of value both ways, so that a field is named once."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from fogline.parts.bits import members
+from fogline.parts.reading import Reader, known, number
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One name of a position: how it is written, and how it is read into a state."""
+
+    name: str
+    write: Callable[[Any], Any]
+    read: Callable[[Any, Reader], None]
+
+
+class Spelling:
+    """One sort of value, to and from JSON."""
+
+    def write(self, value: Any) -> Any:
+        return value
+
+    def read(self, said: Any, r: Reader, name: str) -> Any:
+        raise NotImplementedError
+
+
+def field(name: str, spelling: Spelling, attribute: str = "") -> Entry:
+    """An entry that spells one field of a state, which may have another name."""
+    attribute = attribute or name
+
+    def read(s: Any, r: Reader) -> None:
+        setattr(s, attribute, spelling.read(r.get(name), r, name))
+
+    return Entry(name, lambda s: spelling.write(getattr(s, attribute)), read)
+
+
+class Whole(Spelling):
+    """A number within bounds."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self.bounds = (least, most)
+
+    def read(self, said: Any, r: Reader, name: str) -> int:
+        return number(said, name, *self.bounds)
+
+
+class ByName(Spelling):
+    """Whatever is numbered in a state and has names in a position."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+        self.numbers = {word: i for i, word in enumerate(names)}
+
+
+class Named(ByName):
+    """A number by its name; where ``optional``, -1 is none."""
+
+    def __init__(self, names: Sequence[str], optional: bool = False) -> None:
+        super().__init__(names)
+        self.optional = optional
+
+    def write(self, value: int) -> str | None:
+        return None if self.optional and value < 0 else self.names[value]
+
+    def read(self, said: Any, r: Reader, name: str) -> int:
+        return -1 if self.optional and said is None else known(self.numbers, said, name)
+
+
+class Counts(ByName):
+    """How many there are of each, by name; those that are not there are left out."""
+
+    def write(self, value: Sequence[int]) -> Any:
+        return {self.names[i]: n for i, n in enumerate(value) if n}
+
+    def read(self, said: Any, r: Reader, name: str) -> Any:
+        return r.bag(said, self.numbers, name)
+
+
+class Some(ByName):
+    """A mask as a list of names."""
+
+    def write(self, value: int) -> Any:
+        return [self.names[i] for i in members(value)]
+
+    def read(self, said: Any, r: Reader, name: str) -> int:
+        return r.mask(said, self.numbers, name)
+
+
+class Each(Spelling):
+    """The same for each seat; with a width, rows of so many numbers that stand one after the other."""
+
+    def __init__(self, one: Spelling, width: int = 0) -> None:
+        self.one = one
+        self.width = width
+
+    def write(self, value: Sequence[Any]) -> Any:
+        if self.width:
+            value = [value[start : start + self.width] for start in range(0, len(value), self.width)]
+        return [self.one.write(entry) for entry in value]
+
+    def read(self, said: Any, r: Reader, name: str) -> Any:
+        values = [self.one.read(entry, r, name) for entry in r.each(name)]
+        return [number for row in values for number in row] if self.width else values
