@@ -10,7 +10,7 @@ from types import FrameType
 from typing import Final
 
 ENDS: Final = tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name))
-GRACE: Final = 1.2
+GRACE: Final = 1.0
 """Seconds to leave in order; afterwards the process is ended. Whatever was answered is on the disk by then."""
 HANG_UP: Final = 1
 """The number of SIGHUP, also where there is none."""
