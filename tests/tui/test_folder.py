@@ -46,7 +46,7 @@ def test_v8_a_second_terminal_says_who_has_the_folder(
         assert "Traceback" not in said
 
 
-def test_v8_two_doors_never_share_a_folder(tmp_path: Path) -> None:
+def test_v7_v8_two_doors_never_share_a_folder_and_nobody_else_reads_it(tmp_path: Path) -> None:
     async def work() -> None:
         first = LocalDoor(tmp_path)
         with pytest.raises(FolderTaken) as taken:
@@ -55,6 +55,7 @@ def test_v8_two_doors_never_share_a_folder(tmp_path: Path) -> None:
         await first.close()
         await LocalDoor(tmp_path).close()
         assert tmp_path.stat().st_mode & 0o077 == 0
+        assert (tmp_path / "terminal.db").stat().st_mode & 0o077 == 0
 
     asyncio.run(work())
 
@@ -77,17 +78,18 @@ def served(folder: Path) -> Iterator[str]:
 def test_v8_a_terminal_may_sit_at_the_tables_of_the_server_that_has_the_folder(
     lang: str, ask: str, terminals: list[Terminal], tmp_path: Path
 ) -> None:
-    with served(tmp_path / "server") as address, held(tmp_path, SERVER, address):
+    with served(tmp_path / "fogline") as address:
         terminals.append(now := Terminal(tmp_path, lang=lang))
         now.until(ask)
         now.press("\r", address.removeprefix("http://"))
         now.type("\x11")
         assert now.end() == 0
-        terminals.append(now := Terminal(tmp_path, lang=lang))
-        now.until(ask)
-        now.type("no\r")
-        assert now.end() == 1
-        assert f"--server {address}" in " ".join(now.said.split())
+        for answer in ("no\r", "\x04"):
+            terminals.append(now := Terminal(tmp_path, lang=lang))
+            now.until("> ")
+            now.type(answer)
+            assert now.end() == 1
+            assert f"--server {address}" in " ".join(now.said.split())
 
 
 def test_v8_what_a_server_cannot_take_is_not_offered(terminals: list[Terminal], tmp_path: Path) -> None:

@@ -69,11 +69,18 @@ def door_of_server(holder: Holder, args: Namespace, folder: Path, say: Speaker) 
     """The tables of the server that has the folder, where somebody wants to sit there; else who has it."""
     values: dict[str, Any] = {"folder": folder, "pid": holder.pid, "address": holder.address}
     # A seed or a saved game is nothing that a server takes from this command.
-    if holder.kind == SERVER and holder.address and args.seed is None and not args.load:
-        answer = Paper().read(say.tell(SAYS["sit-at-server"], values)) if sys.stdin.isatty() else "no"
-        if " ".join(tokens(answer)) not in NO:
-            return RemoteDoor(holder.address, folder)
+    offered = holder.kind == SERVER and holder.address and args.seed is None and not args.load
+    if offered and sys.stdin.isatty() and agrees(say.tell(SAYS["sit-at-server"], values)):
+        return RemoteDoor(holder.address, folder)
     raise taken_by(holder, folder, served="folder-server")
+
+
+def agrees(question: str) -> bool:
+    """Enter is a yes; who leaves without an answer says no."""
+    try:
+        return " ".join(tokens(Paper().read(question))) not in NO
+    except EOFError:
+        return False
 
 
 def first(args: Namespace, say: Speaker) -> Opening | None:

@@ -9,13 +9,10 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from types import FrameType
 from typing import Final
 
-from fogline.tui.signals import ENDS, GRACE, code_of
+from fogline.tui.signals import DONE, ENDS, GRACE, code_of, nothing
 
-DONE: Final = 0
-"""A byte that is no signal: whoever was watched over has left."""
 AS_BEFORE: Final = (
     b"\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1004l\x1b[?2004l\x1b[?7h"
 )
@@ -41,7 +38,7 @@ class Ending:
     def __enter__(self) -> "Ending":
         os.set_blocking(self._tells, False)
         # The signal's number is in the pipe before any Python runs: a main thread that is busy delays nothing.
-        self._handlers = [(number, signal.signal(number, hear)) for number in ENDS]
+        self._handlers = [(number, signal.signal(number, nothing)) for number in ENDS]
         signal.set_wakeup_fd(self._tells, warn_on_full_buffer=False)
         self._thread.start()
         return self
@@ -92,7 +89,3 @@ class Ending:
         with suppress(OSError, termios.error):
             os.write(self._drawn, AS_BEFORE)
             termios.tcsetattr(self._terminal, termios.TCSANOW, self._before)
-
-
-def hear(number: int, frame: FrameType | None) -> None:
-    """A signal that has somebody to hear it does not end the process by itself."""

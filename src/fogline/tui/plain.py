@@ -74,27 +74,27 @@ class Table:
 
     def play(self) -> int:
         """Play until the end, or until somebody leaves; the exit code."""
-        try:
-            with self.signals:
+        with self.signals:
+            try:
                 self.greet()
                 while not self.go_on():
                     interrupted(self)
-        except Left:
-            return 0
-        except Gone as gone:
-            put_by(self)
-            return gone.code
-        except EOFError:
-            self.paper.tell(self.say("eof"))
-            if self.paper.typed:
+            except Left:
+                return 0
+            except Gone as gone:
                 put_by(self)
-            return 1
-        except OSError as problem:
-            if problem.errno != errno.EIO:
-                raise
-            put_by(self)
-            return code_of(HANG_UP)
-        return 0
+                return gone.code
+            except EOFError:
+                self.paper.tell(self.say("eof"))
+                if self.paper.typed:
+                    put_by(self)
+                return 1
+            except OSError as problem:
+                if problem.errno != errno.EIO:
+                    raise
+                put_by(self)
+                return code_of(HANG_UP)
+            return 0
 
     def go_on(self) -> bool:
         """Play to the end; not where somebody presses Ctrl-C."""

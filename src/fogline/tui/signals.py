@@ -4,16 +4,29 @@ import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import Final
 
 ENDS: Final = tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name))
-GRACE: Final = 1.2
+GRACE: Final = 1.0
 """Seconds to leave in order; afterwards the process is ended. Whatever was answered is on the disk by then."""
 HANG_UP: Final = 1
 """The number of SIGHUP, also where there is none."""
+
+
+DONE: Final = 0
+"""A byte that is no signal: whoever was listened for has left."""
+NUDGE: Final = getattr(signal, "SIGURG", None)
+"""A signal that does nothing but wake whoever waits; some systems have none."""
+NUDGES: Final = (0.05, 0.2)
+"""Seconds from a signal to the first of them, and on to the second."""
+
+
+def nothing(number: int, frame: FrameType | None) -> None:
+    """A signal that has a handler does not end the process by itself."""
 
 
 def code_of(number: int) -> int:
@@ -34,6 +47,7 @@ class Signals:
 
     def __init__(self) -> None:
         self._held = False
+        self._gone = False
         self._waiting: BaseException | None = None
 
     def __enter__(self) -> "Signals":
@@ -41,16 +55,36 @@ class Signals:
         # What is ignored from the start (nohup, a shell's background) stays so.
         wanted = [number for number in (*ENDS, signal.SIGINT) if here and signal.getsignal(number) != signal.SIG_IGN]
         self._handlers = [(number, signal.signal(number, self._hear)) for number in wanted]
+        if self._handlers and NUDGE is not None:
+            self._handlers.append((NUDGE, signal.signal(NUDGE, nothing)))
+            self._hears, self._tells = os.pipe()
+            os.set_blocking(self._tells, False)
+            signal.set_wakeup_fd(self._tells, warn_on_full_buffer=False)
+            threading.Thread(target=self._nudge, args=(threading.get_ident(),), daemon=True).start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        for number, handler in self._handlers:
+        if self._handlers and NUDGE is not None:
+            signal.set_wakeup_fd(-1)
+            os.write(self._tells, bytes([DONE]))
+        for number, handler in () if self._gone else self._handlers:
             signal.signal(number, handler)
+
+    def _nudge(self, reader: int) -> None:
+        """Python misses a signal that comes just as it turns to the keyboard, until the next one: here is a next."""
+        assert NUDGE is not None
+        while (said := os.read(self._hears, 1)) != bytes([DONE]):
+            for pause in NUDGES if said[0] in (*ENDS, signal.SIGINT) else ():
+                time.sleep(pause)
+                signal.pthread_kill(reader, NUDGE)
+        os.close(self._hears)
+        os.close(self._tells)
 
     def _hear(self, number: int, frame: FrameType | None) -> None:
         heard: BaseException = KeyboardInterrupt() if number == signal.SIGINT else Gone(number)
         if isinstance(heard, Gone):
             # Once is enough; and writing to a terminal that nobody reads may take for ever.
+            self._gone = True
             for other in (*ENDS, signal.SIGINT):
                 signal.signal(other, signal.SIG_IGN)
             if hasattr(signal, "setitimer"):
