@@ -47,9 +47,9 @@ class Server:
         """Starts it, where it was before if it ran already."""
         port = self.url.rpartition(":")[2] or "0"
         command = [sys.executable, str(Path(__file__).with_name("serve.py")), str(self.folder), port]
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "FOGLINE_PURE": "1"}
-        )
+        pipe = subprocess.PIPE
+        environment = {**os.environ, "FOGLINE_PURE": "1"}
+        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=environment)
         assert self.process.stdout is not None
         self.url = self.process.stdout.readline().strip()
         assert self.url.startswith("http://127.0.0.1:")
@@ -74,9 +74,10 @@ class Server:
 
     def _gone(self) -> None:
         assert self.process is not None
-        assert self.process.stdout is not None
         self.process.wait()
-        self.process.stdout.close()
+        for pipe in (self.process.stdin, self.process.stdout):
+            assert pipe is not None
+            pipe.close()
 
 
 def chairs(seats: int, people: int = 1, bot: str = "random") -> list[dict[str, str]]:

@@ -1,7 +1,9 @@
 """A server for tests in a process of its own: `serve.py FOLDER [PORT]` prints its address and serves."""
 
 import os
+import signal
 import sys
+import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,8 +17,15 @@ def main() -> None:
     if newer:  # this game as a later Fogline would have it
         games()[newer] = replace(games()[newer], rules_version=2)
     running = Server(Plan(Path(sys.argv[1]), port=int((sys.argv[2:] or ["0"])[0]), limits=UNLIMITED))
+    threading.Thread(target=leave_with_the_test, daemon=True).start()
     print(running.address, flush=True)
     running.run()
+
+
+def leave_with_the_test() -> None:
+    """The test holds the other end of stdin: when it is gone, however it ended, nobody is left to serve."""
+    sys.stdin.read()
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 if __name__ == "__main__":

@@ -145,7 +145,7 @@ def stubborn(page: Page, dice: random.Random) -> None:
         old = moment(page)
         cells.last.click()
         wait_for_turn(page, old)
-        page.wait_for_function("() => !document.querySelector('.inv-cell.is-ghost')")
+        page.wait_for_function("() => !document.querySelector('.inv-cell')")  # the largest sum lays every check
     else:
         by_mouse(page, dice)
 

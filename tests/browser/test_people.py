@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 
 import pytest
 from playwright.sync_api import Page
@@ -155,7 +156,7 @@ class Forgiving(list[str]):
     """A browser says that it cannot reach a killed server; nothing else is forgiven."""
 
     def append(self, text: str) -> None:
-        if "ERR_CONNECTION_REFUSED" not in text and "WebSocket connection" not in text:
+        if not re.search("ERR_CONNECTION_(REFUSED|RESET)|WebSocket connection", text):
             super().append(text)
 
 
