@@ -207,6 +207,8 @@ class TableScreen(Showing, Deeds, Screen[None]):
         self.said(event.value)
 
     def on_key(self, event: Key) -> None:
+        if not self.stands:
+            return
         words, actions = self.query_one("#words", Input), self.query_one("#actions", OptionList)
         if words.has_focus and event.key in ("up", "down"):
             actions.action_cursor_up() if event.key == "up" else actions.action_cursor_down()
