@@ -39,6 +39,7 @@ LETTERS: Final = {
 class TableScreen(Showing, Deeds, Screen[None]):
     """One table through one pair of eyes."""
 
+    AUTO_FOCUS = "#actions"
     BINDINGS: ClassVar[list[BindingType]] = [
         *[Binding(key, name, show=False) for key, name in LETTERS.items()],
         Binding("question_mark", "help", show=False),
@@ -75,7 +76,6 @@ class TableScreen(Showing, Deeds, Screen[None]):
         yield Static(id="keys", classes="keys")
 
     async def on_mount(self) -> None:
-        self.query_one("#actions").focus()
         await self.open_sitting()
 
     async def open_sitting(self) -> None:
