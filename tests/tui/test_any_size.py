@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from textual.drivers.headless_driver import HeadlessDriver
-from textual.events import Resize
+from textual.events import Key, Resize
 from textual.geometry import Size
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -123,6 +123,24 @@ def test_sizes_change_while_pages_of_a_table_come_and_go(tmp_path: Path) -> None
                 house.top.dismiss(None)
                 resize(pilot, SMALLEST)
                 await until(pilot, lambda: house.screen is now)
+
+    run(work)
+
+
+@pytest.mark.parametrize("part", ["#sheet", "#news", "#actions", "#words", "#keys"])
+def test_news_may_come_while_a_table_is_taken_down(part: str, tmp_path: Path) -> None:
+    """Its parts go one after the other, and what was begun before comes to its end meanwhile."""
+
+    async def work() -> None:
+        async with app(tmp_path, "en", plan("skyline", box="")).run_test(size=SMALLEST) as pilot:
+            now = await at_table(pilot)
+            assert now.marked
+            await now.query_one(part).remove()
+            now.redraw(typed=True)
+            now.list_choices()
+            now.show_preview()
+            now.on_key(Key("j", "j"))
+            assert now.marked is None
 
     run(work)
 

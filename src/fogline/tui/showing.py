@@ -39,6 +39,8 @@ KEYS: Final = (
     ("?", "help"),
     ("q", "leave"),
 )
+PARTS: Final = ("#title", "#status", "#sheet", "#players", "#news", "#actions", "#preview", "#words", "#keys")
+"""They come and go one after the other."""
 BIG: Final = 130
 """From this width on the column beside the drawing is wider."""
 TALL: Final = 36
@@ -86,7 +88,7 @@ class Showing(Base):
     @property
     def stands(self) -> bool:
         """Whether there is a screen to write on, and the components that it shows."""
-        return self.box is not None and stands(self, "#actions", "#words")
+        return self.box is not None and stands(self, *PARTS)
 
     def write(self, name: str, text: Text, lines: int | None = None) -> None:
         """Put text somewhere. Only where its height changes is anything laid out anew: nothing else may flicker."""
@@ -155,7 +157,8 @@ class Showing(Base):
 
     def list_choices(self) -> None:
         """The list, narrowed by what is typed; the first one is marked."""
-        self.offer(narrowed(self.open_choices, self.query_one("#words", Input).value))
+        if self.stands:
+            self.offer(narrowed(self.open_choices, self.query_one("#words", Input).value))
 
     def offer(self, shown: list[Choice]) -> None:
         """Show these of the choices, the first one marked."""
@@ -174,6 +177,8 @@ class Showing(Base):
 
     @property
     def marked(self) -> Choice | None:
+        if not self.stands:
+            return None
         place = self.query_one("#actions", OptionList).highlighted
         return self.shown_choices[place] if place is not None and place < len(self.shown_choices) else None
 

@@ -47,8 +47,8 @@ class Choose(ModalScreen[str | None]):
             yield OptionList(*[Option(Text(f" {label}"), id=key) for key, label in self.answers])
 
     def on_mount(self) -> None:
-        self.query_one(OptionList).focus()
-        self.query_one(OptionList).highlighted = 0
+        for listed in self.query(OptionList):
+            listed.highlighted = 0
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()

@@ -54,9 +54,8 @@ class NewGame(Screen[str | None]):
 
     def on_mount(self) -> None:
         self.retell()
-        form = self.query_one("#form", OptionList)
-        form.highlighted = form.option_count - 1
-        form.focus()
+        for form in self.query(OptionList):
+            form.highlighted = form.option_count - 1
 
     def retell(self) -> None:
         if not stands(self, "#banner", "#form", "#keys"):

@@ -50,8 +50,7 @@ class Page(ModalScreen[int | None]):
         await self.begin()
 
     async def begin(self) -> None:
-        """Where the keys go first."""
-        self.query_one(VerticalScroll).focus()
+        """What there is to do once it is put up. The keys go to its first part that takes any."""
 
 
 class ScorePage(Page):
@@ -107,9 +106,8 @@ class LogPage(Page):
         return joined(styled(f"{turn:>3} ", "quiet"), glyph, " ", styled(text))
 
     async def begin(self) -> None:
-        lines = self.query_one(OptionList)
-        lines.focus()
-        lines.highlighted = len(self.told) - 1 if self.told else None
+        for lines in self.query(OptionList):
+            lines.highlighted = len(self.told) - 1 if self.told else None
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
@@ -132,7 +130,6 @@ class WhyPage(Page):
             yield Static(id="whys")
 
     async def begin(self) -> None:
-        self.query_one(Input).focus()
         await self.answer(self.like)
 
     async def on_input_changed(self, event: Input.Changed) -> None:

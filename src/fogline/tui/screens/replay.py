@@ -34,6 +34,7 @@ KEYS = (
     ("?", "help"),
     ("Esc", "back"),
 )
+PARTS = ("#title", "#status", "#sheet", "#players", "#news", "#slider", "#keys")
 LEAP = 10
 
 
@@ -90,7 +91,7 @@ class Replay(Screen[str | None]):
 
     async def show(self, scene: Scene) -> None:
         box = await self.sitting.box()
-        if not stands(self, "#title", "#news", "#keys"):
+        if not stands(self, *PARTS):
             return
         say, width = house(self).say, self.size.width
         side = 36

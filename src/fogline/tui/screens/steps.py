@@ -68,7 +68,7 @@ class Steps(ModalScreen[None]):
         if self.seen >= len(self.steps):
             self.dismiss()
             return
-        if not stands(self, "#steps"):
+        if not stands(self, "#steps", "VerticalScroll"):
             return
         self.seen += 1
         self.query_one("#steps", Static).update(self.words())

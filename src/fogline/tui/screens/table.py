@@ -39,6 +39,7 @@ LETTERS: Final = {
 class TableScreen(Showing, Deeds, Screen[None]):
     """One table through one pair of eyes."""
 
+    AUTO_FOCUS = "#actions"
     BINDINGS: ClassVar[list[BindingType]] = [
         *[Binding(key, name, show=False) for key, name in LETTERS.items()],
         Binding("question_mark", "help", show=False),
@@ -75,7 +76,6 @@ class TableScreen(Showing, Deeds, Screen[None]):
         yield Static(id="keys", classes="keys")
 
     async def on_mount(self) -> None:
-        self.query_one("#actions").focus()
         await self.open_sitting()
 
     async def open_sitting(self) -> None:
@@ -207,6 +207,8 @@ class TableScreen(Showing, Deeds, Screen[None]):
         self.said(event.value)
 
     def on_key(self, event: Key) -> None:
+        if not self.stands:
+            return
         words, actions = self.query_one("#words", Input), self.query_one("#actions", OptionList)
         if words.has_focus and event.key in ("up", "down"):
             actions.action_cursor_up() if event.key == "up" else actions.action_cursor_down()
