@@ -50,7 +50,7 @@ def app(folder: Path, lang: str = "en", wish: Plan | None = None) -> Fogline:
     return Fogline(LocalDoor(folder), lang, opening(wish, lang) if wish else None)
 
 
-def run(work: Callable[[], Awaitable[Any]], seconds: float = 240) -> Any:
+def run(work: Callable[[], Awaitable[Any]], seconds: float = 800) -> Any:
     return asyncio.run(asyncio.wait_for(work(), seconds))
 
 
