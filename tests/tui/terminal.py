@@ -24,6 +24,8 @@ WAYS = {CLOSE: 129, "SIGHUP": 129, "SIGTERM": 143}
 def own_terminal() -> None:
     """In a session of its own: this is its terminal, and closing it hangs up on it."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    # ./check may run where these are ignored (nohup, a shell's background), and a game would inherit that.
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 

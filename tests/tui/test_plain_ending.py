@@ -1,7 +1,7 @@
 """The end of a plain game: Ctrl-C asks whether to save it, and when its terminal is gone it saves itself."""
 
 import signal
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +74,14 @@ def test_ctrl_c_twice_leaves_the_plain_game_at_once(
     assert not list(tmp_path.glob("*.json"))
 
 
+@pytest.fixture
+def hears_ctrl_c() -> Iterator[None]:
+    """A process that hears Ctrl-C, also where ./check runs in a shell's background, which is deaf to it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 class Impatient:
     """A bot whose opponent presses Ctrl-C while it thinks, once."""
 
@@ -87,6 +95,7 @@ class Impatient:
         return legal[0]
 
 
+@pytest.mark.usefixtures("hears_ctrl_c")
 def test_ctrl_c_is_heard_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     typed = iter(["1"] * 9)
@@ -103,6 +112,7 @@ def test_ctrl_c_is_heard_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest.
     assert len({turn.seat for turn in play.match.turns[play.opened :]}) == 2, "and it was played on"
 
 
+@pytest.mark.usefixtures("hears_ctrl_c")
 def test_no_signal_comes_in_the_middle_of_a_turn() -> None:
     """What is saved must be whole: a signal waits until the action is done."""
     signals, done = Signals(), []
