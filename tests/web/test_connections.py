@@ -140,3 +140,13 @@ def test_a_flood_of_refusals_is_one_line_of_the_log(caplog: pytest.LogCaptureFix
         place.leave()
         place.leave()
     assert not places.here
+
+
+def test_no_answer_waits_for_the_other_side_to_acknowledge_its_header(tmp_path: Path) -> None:
+    async def work(here: Site, client: httpx.AsyncClient, _: Any) -> None:
+        assert (await client.get("/api/games")).status_code == 200
+        lines = [line.transport.get_extra_info("socket") for line in here.running.server_state.connections]
+        assert lines
+        assert all(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) for line in lines)
+
+    served(tmp_path, work)
