@@ -20,7 +20,7 @@ print("compiled" if fast.active() else "pure")
 game = find_game(sys.argv[1])
 for seats in (game.seats[0], game.seats[-1]):
     novice = make(game, "novice")
-    dealer, quick, mind = Dealer(4), make(game, "greedy"), make(game, "search:iters=40:width=3")
+    dealer, quick, mind = Dealer(4), make(game, "greedy"), make(game, "search:iters=12:width=3")
     state = game.setup(game.box(None), seats, game.read_options({}), dealer)
     for number in range(400):
         waiting = game.waiting(state)
