@@ -39,7 +39,7 @@ def test_the_marked_action_is_previewed_and_lit(tmp_path: Path) -> None:
         async with app(tmp_path, "en", plan("cablecars")).run_test(size=SMALLEST) as pilot:
             now = await at_table(pilot)
             await until(pilot, lambda: now.effects)
-            assert "This will happen" in words_of(pilot)
+            await until(pilot, lambda: "This will happen" in words_of(pilot))
             first = now.query_one(Sheet).marked
             await pilot.press("down")
             assert now.query_one(Sheet).marked != first or len(now.shown_choices) == 1
@@ -52,7 +52,7 @@ def test_a_step_waits_for_its_confirmation_and_can_be_taken_back(tmp_path: Path)
         async with app(tmp_path, "en", plan("rebuild")).run_test(size=SMALLEST) as pilot:
             now = await drafted(pilot)
             assert [choice.do for choice in now.open_choices] == ["confirm", "undo"]
-            assert "Confirm the turn" in words_of(pilot)
+            await until(pilot, lambda: "Confirm the turn" in words_of(pilot))
             await pilot.press("u")
             await until(pilot, lambda: now.scene and now.scene.confirm != "now" and now.scene.legal)
 
@@ -81,7 +81,7 @@ def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
             await pilot.press("e")
             await until(pilot, lambda: now.scene and now.scene.lang == "es")
             assert [choice.label for choice in now.open_choices] != before
-            assert "Lo que puedes hacer" in words_of(pilot)
+            await until(pilot, lambda: "Lo que puedes hacer" in words_of(pilot))
             await pilot.press("e")
             await until(pilot, lambda: now.scene and now.scene.lang == "en")
             assert [choice.label for choice in now.open_choices] == before
@@ -107,7 +107,7 @@ def test_hotseat_hides_the_table_behind_a_curtain(tmp_path: Path) -> None:
     async def work() -> None:
         async with app(tmp_path, "en", plan("cablecars", people=2)).run_test(size=SMALLEST) as pilot:
             await until(pilot, lambda: isinstance(pilot.app.screen, Curtain))
-            assert "Ana" in words_of(pilot)
+            await until(pilot, lambda: "Ana" in words_of(pilot))
             assert "Hand" not in words_of(pilot)
             await pilot.press("enter")
             now = await at_table(pilot)
@@ -116,7 +116,7 @@ def test_hotseat_hides_the_table_behind_a_curtain(tmp_path: Path) -> None:
             await until(pilot, lambda: now.open_choices and now.open_choices[0].do == "pass-on")
             await pilot.press("enter")
             await until(pilot, lambda: isinstance(pilot.app.screen, Curtain))
-            assert "Beto" in words_of(pilot)
+            await until(pilot, lambda: "Beto" in words_of(pilot))
             await pilot.press("enter")
             await until(pilot, lambda: table(pilot) and now.scene and now.scene.seat == 1 and now.scene.legal)
 
@@ -184,8 +184,8 @@ def test_a_small_window_says_so_and_a_larger_one_goes_on(tmp_path: Path) -> None
             now = await at_table(pilot)
             await pilot.resize_terminal(80, 24)
             await until(pilot, lambda: isinstance(pilot.app.screen, TooSmall))
-            assert "100 × 30" in words_of(pilot)
-            assert "80 × 24" in words_of(pilot)
+            await until(pilot, lambda: "100 × 30" in words_of(pilot))
+            await until(pilot, lambda: "80 × 24" in words_of(pilot))
             await pilot.resize_terminal(140, 45)
             await until(pilot, lambda: pilot.app.screen is now)
             await until(pilot, lambda: now.query_one(Sheet).canvas.width > 80)
@@ -213,7 +213,7 @@ def test_ctrl_c_asks_and_everything_is_kept(answer: str, tmp_path: Path) -> None
         again = app(tmp_path, "en")
         async with again.run_test(size=SMALLEST) as pilot:
             await until(pilot, lambda: isinstance(pilot.app.screen, Lobby) and pilot.app.screen.cards)
-            assert "your turn" in words_of(pilot)
+            await until(pilot, lambda: "your turn" in words_of(pilot))
             listed = pilot.app.screen.query_one(OptionList)
             listed.highlighted = listed.option_count - 1
             await pilot.press("enter")
