@@ -79,7 +79,7 @@ def test_a_lost_server_is_told_and_found_again(tmp_path: Path) -> None:
             now = await at_table(pilot)
             await first.__aexit__(None, None, None)
             await until(pilot, lambda: now.is_lost)
-            assert "does not answer" in words_of(pilot)
+            await until(pilot, lambda: "does not answer" in words_of(pilot))
             await pilot.press("enter")
             await until(pilot, lambda: not now.busy)
             async with serving(tmp_path / "server", port):
@@ -98,7 +98,7 @@ def test_the_lobby_shows_a_servers_tables_and_makes_one(tmp_path: Path) -> None:
             await post(browser, "/api/tables", game="investors", chairs=chairs("poo"))
             async with Fogline(RemoteDoor(there.url, tmp_path / "me"), "en").run_test(size=(100, 40)) as pilot:
                 await until(pilot, lambda: isinstance(pilot.app.screen, Lobby) and pilot.app.screen.cards)
-                assert "Tables to join" in words_of(pilot)
+                await until(pilot, lambda: "Tables to join" in words_of(pilot))
                 await pilot.press("end", "enter")
                 now = await at_table(pilot)
                 assert [choice.do for choice in now.open_choices] == ["join"]

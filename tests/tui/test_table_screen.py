@@ -13,7 +13,20 @@ from fogline.tui.screens.paper import HelpPage, LogPage, ScorePage, WhyPage
 from fogline.tui.screens.replay import Replay
 from fogline.tui.screens.steps import Steps
 from fogline.tui.sheet import Sheet
-from tests.tui.screens import SMALLEST, app, at_table, drafted, plan, play, run, table, until, words_of
+from tests.tui.screens import (
+    SMALLEST,
+    app,
+    at_table,
+    drafted,
+    plan,
+    play,
+    reads,
+    run,
+    table,
+    turned_to,
+    until,
+    words_of,
+)
 
 
 def test_words_narrow_the_list_and_enter_does_what_is_left(tmp_path: Path) -> None:
@@ -29,7 +42,7 @@ def test_words_narrow_the_list_and_enter_does_what_is_left(tmp_path: Path) -> No
             await pilot.press("escape")
             assert len(now.shown_choices) == len(now.open_choices)
             await pilot.press("slash", "z", "z", "z", "enter")
-            assert isinstance(pilot.app.screen, WhyPage)
+            await until(pilot, lambda: isinstance(pilot.app.screen, WhyPage))
 
     run(work)
 
@@ -39,7 +52,7 @@ def test_the_marked_action_is_previewed_and_lit(tmp_path: Path) -> None:
         async with app(tmp_path, "en", plan("cablecars")).run_test(size=SMALLEST) as pilot:
             now = await at_table(pilot)
             await until(pilot, lambda: now.effects)
-            assert "This will happen" in words_of(pilot)
+            await until(pilot, lambda: "This will happen" in words_of(pilot))
             first = now.query_one(Sheet).marked
             await pilot.press("down")
             assert now.query_one(Sheet).marked != first or len(now.shown_choices) == 1
@@ -52,7 +65,7 @@ def test_a_step_waits_for_its_confirmation_and_can_be_taken_back(tmp_path: Path)
         async with app(tmp_path, "en", plan("rebuild")).run_test(size=SMALLEST) as pilot:
             now = await drafted(pilot)
             assert [choice.do for choice in now.open_choices] == ["confirm", "undo"]
-            assert "Confirm the turn" in words_of(pilot)
+            await until(pilot, lambda: "Confirm the turn" in words_of(pilot))
             await pilot.press("u")
             await until(pilot, lambda: now.scene and now.scene.confirm != "now" and now.scene.legal)
 
@@ -65,10 +78,10 @@ def test_why_log_scores_and_help_open_and_close(tmp_path: Path) -> None:
             await at_table(pilot)
             for key, page in (("w", WhyPage), ("l", LogPage), ("s", ScorePage), ("question_mark", HelpPage)):
                 await pilot.press(key)
-                assert isinstance(pilot.app.screen, page)
+                await turned_to(pilot, page)
                 await until(pilot, lambda: len(words_of(pilot).split()) > 60)
                 await pilot.press("escape")
-                assert table(pilot)
+                await until(pilot, lambda: table(pilot))
 
     run(work)
 
@@ -81,7 +94,7 @@ def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
             await pilot.press("e")
             await until(pilot, lambda: now.scene and now.scene.lang == "es")
             assert [choice.label for choice in now.open_choices] != before
-            assert "Lo que puedes hacer" in words_of(pilot)
+            await until(pilot, lambda: "Lo que puedes hacer" in words_of(pilot))
             await pilot.press("e")
             await until(pilot, lambda: now.scene and now.scene.lang == "en")
             assert [choice.label for choice in now.open_choices] == before
@@ -107,7 +120,7 @@ def test_hotseat_hides_the_table_behind_a_curtain(tmp_path: Path) -> None:
     async def work() -> None:
         async with app(tmp_path, "en", plan("cablecars", people=2)).run_test(size=SMALLEST) as pilot:
             await until(pilot, lambda: isinstance(pilot.app.screen, Curtain))
-            assert "Ana" in words_of(pilot)
+            await until(pilot, lambda: "Ana" in words_of(pilot))
             assert "Hand" not in words_of(pilot)
             await pilot.press("enter")
             now = await at_table(pilot)
@@ -116,7 +129,7 @@ def test_hotseat_hides_the_table_behind_a_curtain(tmp_path: Path) -> None:
             await until(pilot, lambda: now.open_choices and now.open_choices[0].do == "pass-on")
             await pilot.press("enter")
             await until(pilot, lambda: isinstance(pilot.app.screen, Curtain))
-            assert "Beto" in words_of(pilot)
+            await until(pilot, lambda: "Beto" in words_of(pilot))
             await pilot.press("enter")
             await until(pilot, lambda: table(pilot) and now.scene and now.scene.seat == 1 and now.scene.legal)
 
@@ -130,7 +143,7 @@ def test_the_committee_acts_step_by_step(tmp_path: Path) -> None:
         for name in alone:
             async with app(tmp_path, "en", plan(name, seats=1)).run_test(size=SMALLEST) as pilot:
                 await at_table(pilot)
-                for _ in range(40):
+                for _ in range(400):
                     if isinstance(pilot.app.screen, Steps):
                         break
                     await pilot.press("enter")
@@ -138,12 +151,12 @@ def test_the_committee_acts_step_by_step(tmp_path: Path) -> None:
                 steps = pilot.app.screen
                 assert isinstance(steps, Steps)
                 assert steps.seen == 1
-                assert steps.steps[0] in " ".join(words_of(pilot).replace("│", " ").split())
+                await reads(pilot, steps.steps[0])
                 for seen in range(2, len(steps.steps) + 1):
                     await pilot.press("enter")
                     assert steps.seen == seen
                 await pilot.press("enter")
-                assert table(pilot)
+                await until(pilot, lambda: table(pilot))
 
     assert alone
     run(work)
@@ -167,7 +180,7 @@ def test_replay_goes_through_the_game_and_forks_from_any_moment(tmp_path: Path) 
             await pilot.press("end")
             await until(pilot, lambda: replay.scene and replay.scene.turns == end.scene.turns)  # type: ignore[union-attr]
             await pilot.press("home", "right", "f")
-            assert isinstance(pilot.app.screen, Choose)
+            await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
             await pilot.press("enter")
             await until(pilot, lambda: (now := table(pilot)) and now.scene and now.scene.origin == "fork")
             fork = await at_table(pilot)
@@ -184,8 +197,8 @@ def test_a_small_window_says_so_and_a_larger_one_goes_on(tmp_path: Path) -> None
             now = await at_table(pilot)
             await pilot.resize_terminal(80, 24)
             await until(pilot, lambda: isinstance(pilot.app.screen, TooSmall))
-            assert "100 × 30" in words_of(pilot)
-            assert "80 × 24" in words_of(pilot)
+            await until(pilot, lambda: "100 × 30" in words_of(pilot))
+            await until(pilot, lambda: "80 × 24" in words_of(pilot))
             await pilot.resize_terminal(140, 45)
             await until(pilot, lambda: pilot.app.screen is now)
             await until(pilot, lambda: now.query_one(Sheet).canvas.width > 80)
@@ -203,17 +216,17 @@ def test_ctrl_c_asks_and_everything_is_kept(answer: str, tmp_path: Path) -> None
         async with house.run_test(size=SMALLEST) as pilot:
             await drafted(pilot)
             await pilot.press("ctrl+c")
-            assert isinstance(pilot.app.screen, Choose)
+            await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
             await pilot.press("ctrl+c")
-            assert isinstance(pilot.app.screen, Choose)
+            await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
             await pilot.press(*(["enter"] if answer == "yes" else ["down", "enter"]))
             if answer == "no":
-                assert table(pilot)
+                await until(pilot, lambda: table(pilot))
         assert house.return_value == (0 if answer == "yes" else None)
         again = app(tmp_path, "en")
         async with again.run_test(size=SMALLEST) as pilot:
             await until(pilot, lambda: isinstance(pilot.app.screen, Lobby) and pilot.app.screen.cards)
-            assert "your turn" in words_of(pilot)
+            await until(pilot, lambda: "your turn" in words_of(pilot))
             listed = pilot.app.screen.query_one(OptionList)
             listed.highlighted = listed.option_count - 1
             await pilot.press("enter")
