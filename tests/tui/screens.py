@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
@@ -81,6 +82,16 @@ def words_of(pilot: Pilot[int]) -> str:
     return "\n".join(strip.text for strip in pilot.app.screen._compositor.render_strips())
 
 
+async def turned_to(pilot: Pilot[int], kind: type[Screen[Any]]) -> None:
+    """Wait until a screen of this kind is shown."""
+    await until(pilot, lambda: isinstance(pilot.app.screen, kind))
+
+
+async def reads(pilot: Pilot[int], text: str) -> None:
+    """Wait until this stands on the screen, on however many lines."""
+    await until(pilot, lambda: text in " ".join(words_of(pilot).replace("│", " ").split()))
+
+
 async def play(pilot: Pilot[int], dice: Dealer, look: Callable[[TableScreen], None] | None = None) -> TableScreen:
     """A whole game by keys: numbers and Enter, curtains and steps of the opponent of the rules on the way."""
     done = ""
@@ -113,7 +124,7 @@ async def play(pilot: Pilot[int], dice: Dealer, look: Callable[[TableScreen], No
 async def drafted(pilot: Pilot[int]) -> TableScreen:
     """The table screen with a turn that is done and not confirmed."""
     now = await at_table(pilot)
-    for _ in range(60):
+    for _ in range(600):
         if now.scene and now.scene.confirm == "now":
             return now
         if now.open_choices and not now.busy:

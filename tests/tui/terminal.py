@@ -1,5 +1,6 @@
 """A command with a (pseudo) terminal of its own, as a person at a window has it."""
 
+import codecs
 import fcntl
 import os
 import pty
@@ -41,6 +42,8 @@ class Terminal:
         self.before = termios.tcgetattr(theirs)
         self.theirs = theirs
         self.said = ""
+        # What is read may end in the middle of a letter.
+        self.letters = codecs.getincrementaldecoder("utf-8")(errors="replace")
         # The window's size is the terminal's, whatever the test runner tells its own children.
         inherited = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
         environment = {**inherited, "TERM": "xterm-256color", "LANG": "C.UTF-8", "XDG_DATA_HOME": str(folder)}
@@ -66,7 +69,7 @@ class Terminal:
         if not select.select([self.mine], [], [], seconds)[0]:
             return False
         try:
-            self.said += os.read(self.mine, 65536).decode(errors="replace")
+            self.said += self.letters.decode(os.read(self.mine, 65536))
         except OSError:
             return False
         return True

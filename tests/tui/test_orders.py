@@ -88,7 +88,7 @@ def test_the_full_screen_takes_an_order_here(tmp_path: Path) -> None:
             await until(pilot, lambda: any(line.key == "called" for line in now.log_lines))
             assert now.scene.order.words == "raise up to 120 keep 10 20"
             await pilot.press("question_mark")
-            assert isinstance(pilot.app.screen, HelpPage)
+            await until(pilot, lambda: isinstance(pilot.app.screen, HelpPage))
             await until(pilot, lambda: "withdraw" in words_of(pilot))
 
     run(work)

@@ -50,7 +50,7 @@ def test_a_kept_table_goes_on_with_todays_rules(
         async with Fogline(LocalDoor(tmp_path), lang, opens).run_test(size=SMALLEST) as pilot:
             screen = await at_table(pilot)
             await until(pilot, lambda: sentence in words_of(pilot))
-            assert offer in words_of(pilot)
+            await until(pilot, lambda: offer in words_of(pilot))
             assert [choice.do for choice in screen.open_choices] == ["agree"]
             await pilot.press("enter")
             await until(pilot, lambda: screen.scene and screen.scene.status == "playing" and screen.scene.legal)
@@ -72,7 +72,7 @@ def test_a_record_of_older_rules_is_opened_and_looked_at(tmp_path: Path, monkeyp
             screen = await at_table(pilot)
             assert screen.scene is not None
             assert screen.scene.status == "over"
-            assert "began with version 1" in " ".join(words_of(pilot).split())
+            await until(pilot, lambda: "began with version 1" in " ".join(words_of(pilot).split()))
             await pilot.press("r")
             await until(pilot, lambda: isinstance(pilot.app.screen, Replay) and pilot.app.screen.scene)
             await until(pilot, lambda: "version 1" in words_of(pilot))

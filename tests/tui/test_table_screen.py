@@ -13,7 +13,20 @@ from fogline.tui.screens.paper import HelpPage, LogPage, ScorePage, WhyPage
 from fogline.tui.screens.replay import Replay
 from fogline.tui.screens.steps import Steps
 from fogline.tui.sheet import Sheet
-from tests.tui.screens import SMALLEST, app, at_table, drafted, plan, play, run, table, until, words_of
+from tests.tui.screens import (
+    SMALLEST,
+    app,
+    at_table,
+    drafted,
+    plan,
+    play,
+    reads,
+    run,
+    table,
+    turned_to,
+    until,
+    words_of,
+)
 
 
 def test_words_narrow_the_list_and_enter_does_what_is_left(tmp_path: Path) -> None:
@@ -29,7 +42,7 @@ def test_words_narrow_the_list_and_enter_does_what_is_left(tmp_path: Path) -> No
             await pilot.press("escape")
             assert len(now.shown_choices) == len(now.open_choices)
             await pilot.press("slash", "z", "z", "z", "enter")
-            assert isinstance(pilot.app.screen, WhyPage)
+            await until(pilot, lambda: isinstance(pilot.app.screen, WhyPage))
 
     run(work)
 
@@ -65,10 +78,10 @@ def test_why_log_scores_and_help_open_and_close(tmp_path: Path) -> None:
             await at_table(pilot)
             for key, page in (("w", WhyPage), ("l", LogPage), ("s", ScorePage), ("question_mark", HelpPage)):
                 await pilot.press(key)
-                assert isinstance(pilot.app.screen, page)
+                await turned_to(pilot, page)
                 await until(pilot, lambda: len(words_of(pilot).split()) > 60)
                 await pilot.press("escape")
-                assert table(pilot)
+                await until(pilot, lambda: table(pilot))
 
     run(work)
 
@@ -130,7 +143,7 @@ def test_the_committee_acts_step_by_step(tmp_path: Path) -> None:
         for name in alone:
             async with app(tmp_path, "en", plan(name, seats=1)).run_test(size=SMALLEST) as pilot:
                 await at_table(pilot)
-                for _ in range(40):
+                for _ in range(400):
                     if isinstance(pilot.app.screen, Steps):
                         break
                     await pilot.press("enter")
@@ -138,12 +151,12 @@ def test_the_committee_acts_step_by_step(tmp_path: Path) -> None:
                 steps = pilot.app.screen
                 assert isinstance(steps, Steps)
                 assert steps.seen == 1
-                assert steps.steps[0] in " ".join(words_of(pilot).replace("│", " ").split())
+                await reads(pilot, steps.steps[0])
                 for seen in range(2, len(steps.steps) + 1):
                     await pilot.press("enter")
                     assert steps.seen == seen
                 await pilot.press("enter")
-                assert table(pilot)
+                await until(pilot, lambda: table(pilot))
 
     assert alone
     run(work)
@@ -167,7 +180,7 @@ def test_replay_goes_through_the_game_and_forks_from_any_moment(tmp_path: Path) 
             await pilot.press("end")
             await until(pilot, lambda: replay.scene and replay.scene.turns == end.scene.turns)  # type: ignore[union-attr]
             await pilot.press("home", "right", "f")
-            assert isinstance(pilot.app.screen, Choose)
+            await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
             await pilot.press("enter")
             await until(pilot, lambda: (now := table(pilot)) and now.scene and now.scene.origin == "fork")
             fork = await at_table(pilot)
@@ -203,12 +216,12 @@ def test_ctrl_c_asks_and_everything_is_kept(answer: str, tmp_path: Path) -> None
         async with house.run_test(size=SMALLEST) as pilot:
             await drafted(pilot)
             await pilot.press("ctrl+c")
-            assert isinstance(pilot.app.screen, Choose)
+            await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
             await pilot.press("ctrl+c")
-            assert isinstance(pilot.app.screen, Choose)
+            await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
             await pilot.press(*(["enter"] if answer == "yes" else ["down", "enter"]))
             if answer == "no":
-                assert table(pilot)
+                await until(pilot, lambda: table(pilot))
         assert house.return_value == (0 if answer == "yes" else None)
         again = app(tmp_path, "en")
         async with again.run_test(size=SMALLEST) as pilot:
