@@ -1,13 +1,16 @@
 """Compiles the group of `fogline.fast` with mypyc."""
 
+import importlib
 import importlib.metadata
 import importlib.util
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from fogline import fast
@@ -44,6 +47,15 @@ setup(name="fogline_fast", packages=[], ext_modules=mypycify(
 
 # The modules call each other only: nobody else needs to find their functions, or may step in between.
 AMONG_US = "-fvisibility=hidden -fno-semantic-interposition"
+# So they can be made fit for each other once more when they are linked. Other compilers may lack the linker for it.
+GCC_ALSO = "-flto=auto"
+# Seconds of each kind of play that a profile is made of, for every game.
+PRACTICE = ("-m", "fogline", "bench", "--json", "--seconds", "1")
+PROFILED = "by profile"
+
+
+PATIENCE = 19
+"""How far a build that nobody waits for stands back, as ``nice`` counts it."""
 
 
 class CannotCompile(Exception):
@@ -52,23 +64,55 @@ class CannotCompile(Exception):
 
 def obstacle() -> str | None:
     """What this machine lacks for compiling, or None."""
-    if any(importlib.util.find_spec(tool) is None for tool in ("mypyc", "setuptools")):
-        return "Compiling needs the developer tools: run ./check --setup-only first."
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    if shutil.which(compiler) is None:
-        return f"Compiling needs a C compiler, and {compiler} is not on the PATH. Fogline plays the same without it."
+    if not has_tools():
+        return (
+            "Compiling needs mypy and setuptools: pip install 'fogline[fast]', or in a checkout ./check --setup-only."
+        )
+    return lacking()
+
+
+def has_tools() -> bool:
+    return all(importlib.util.find_spec(tool) for tool in ("mypyc", "setuptools"))
+
+
+def lacking() -> str | None:
+    """What no package can bring."""
+    if shutil.which(compiler()) is None:
+        return f"Compiling needs a C compiler, and {compiler()} is not on the PATH. Fogline plays the same without it."
     if not Path(sysconfig.get_path("include"), "Python.h").is_file():
         return "Compiling needs Python's C headers (Python.h); on Debian and Ubuntu they are in python3-dev."
     return None
 
 
-def build(verbose: bool = False, package: Path = fast.PACKAGE) -> Path:
-    """The folder with the compiled build of the sources as they are now, made if need be."""
-    problem = obstacle()
+def compiler() -> str:
+    """The C compiler that Python's own tools would call."""
+    command: str = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return command.split()[0]
+
+
+def is_gcc() -> bool:
+    return "gcc" in Path(compiler()).name
+
+
+def flags(more: str = "") -> str:
+    """What is asked of the C compiler; the user's own wishes come last."""
+    return " ".join([AMONG_US, GCC_ALSO if is_gcc() else "", more, os.environ.get("CFLAGS", "")]).strip()
+
+
+def build(
+    verbose: bool = False, package: Path = fast.PACKAGE, profile: bool = False, practice: Sequence[str] = PRACTICE
+) -> Path:
+    """The folder with the compiled build of the sources as they are now, made if need be.
+
+    With a ``profile`` it is made twice: the first one plays (``practice`` is what Python is told to do) and counts
+    which way it goes at every turn, and the second is made for that.
+    """
+    problem = obstacle() or (None if is_gcc() or not profile else "A build by profile needs gcc.")
     if problem:
         raise CannotCompile(problem)
     made = fast.folder(package)
-    if _maker(made) == _mypyc():
+    maker = _maker(made) or ""
+    if maker == _mypyc(True) or (maker == _mypyc() and not profile):
         return made
     with tempfile.TemporaryDirectory(prefix="fogline-") as name:
         # A copy, so that sources edited meanwhile cannot get a build that is not theirs.
@@ -77,20 +121,36 @@ def build(verbose: bool = False, package: Path = fast.PACKAGE) -> Path:
         if not fast.sources(copy):
             raise CannotCompile(f"There is nothing to compile in {package}.")
         made = fast.shelf(package) / fast.key(copy)
-        _compile(copy, verbose)
-        _put(Path(name, "lib"), made)
+        _compile(copy, verbose, _practise(copy, verbose, practice) if profile else "")
+        _put(Path(name, "lib"), made, profile)
     _remove_older(made)
     return made
 
 
-def _compile(package: Path, verbose: bool) -> None:
+def _practise(package: Path, verbose: bool, practice: Sequence[str]) -> str:
+    """Makes a build that counts, lets it play, and tells the C compiler where the counts are."""
+    root = package.parent.parent
+    counts, cache = root / "counts", root / "cache"
+    _compile(package, verbose, f"-fprofile-generate={counts}")
+    _put(root / "lib", cache / "fogline" / "fast" / fast.key(package), False)
+    # It looks for builds of a package that is no checkout in the cache, and finds this one only.
+    environment = {**os.environ, "PYTHONPATH": str(package.parent), "XDG_CACHE_HOME": str(cache), "FOGLINE_PURE": ""}
+    run = subprocess.run([sys.executable, *practice], env=environment, stdout=subprocess.DEVNULL)
+    if run.returncode or not counts.is_dir():
+        raise CannotCompile("The build that was to be counted did not play.")
+    for left in ("lib", "temp"):
+        shutil.rmtree(root / left)
+    return f"-fprofile-use={counts} -fprofile-correction -Wno-missing-profile"
+
+
+def _compile(package: Path, verbose: bool, more: str = "") -> None:
     """Runs mypyc and the C compiler beside a copy of the package, into the folder lib next to src."""
     src = package.parent
     files = "|".join(str(file.relative_to(src)) for _, file in fast.sources(package))
     command = [sys.executable, "-c", SETUP, files, "build_ext", "--build-lib", "../lib", "--build-temp", "../temp"]
     # The copy must be found before the original, and must not load an earlier build.
     environment = {**os.environ, "MYPYPATH": str(src), "FOGLINE_PURE": "1"}
-    environment["CFLAGS"] = f"{AMONG_US} {os.environ.get('CFLAGS', '')}".strip()
+    environment["CFLAGS"] = flags(more)
     run = subprocess.run(
         command,
         cwd=src,
@@ -104,10 +164,10 @@ def _compile(package: Path, verbose: bool) -> None:
         raise CannotCompile(f"mypyc could not compile the sources.\n{last}".rstrip())
 
 
-def _put(lib: Path, made: Path) -> None:
+def _put(lib: Path, made: Path, profile: bool) -> None:
     """Moves finished files to the shelf in one step: a build is either whole or not there."""
     made.parent.mkdir(parents=True, exist_ok=True)
-    lines = [f"mypyc {_mypyc()}"]
+    lines = [f"mypyc {_mypyc(profile)}"]
     for file in sorted(path for path in lib.rglob("*") if path.is_file()):
         place = file.relative_to(lib)
         module = ".".join((*place.parent.parts, place.name.partition(".")[0]))
@@ -127,8 +187,47 @@ def _remove_older(made: Path) -> None:
             shutil.rmtree(other, ignore_errors=True)
 
 
-def _mypyc() -> str:
-    return importlib.metadata.version("mypy")
+# -- a build that nobody waits for -----------------------------------------------------------------------------------
+
+
+def in_background() -> "subprocess.Popen[bytes] | None":
+    """Begins one in a process that stands back for everybody else; None where there is none to make, or no way to."""
+    if os.environ.get("FOGLINE_PURE") or fast.usable() or lacking() or not (has_tools() or lock()):
+        return None
+    quiet = subprocess.DEVNULL
+    command = [sys.executable, "-m", "fogline.build"]
+    return subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
+
+
+def lock() -> Path | None:
+    """Where to get the tools from, in a checkout that runs in its own .venv: nobody else's environment is changed."""
+    root = fast.PACKAGE.parent.parent
+    file = root / "requirements-compile.lock"
+    return file if file.is_file() and Path(sys.prefix).resolve() == (root / ".venv").resolve() else None
+
+
+def main() -> int:
+    """What runs there."""
+    # Told to end, it ends what it has started, and leaves no half of a build behind.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    if hasattr(os, "nice"):
+        os.nice(PATIENCE)
+    if not has_tools():
+        fetch = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
+        if subprocess.run([*fetch, "-r", str(lock())]).returncode:
+            return 1
+        importlib.invalidate_caches()
+    try:
+        build()
+    except CannotCompile:
+        return 1
+    return 0
+
+
+def _mypyc(profile: bool = False) -> str:
+    """Who makes a build, as it is noted down there."""
+    version = importlib.metadata.version("mypy")
+    return f"{version} {PROFILED}" if profile else version
 
 
 def _maker(made: Path) -> str | None:
@@ -137,3 +236,7 @@ def _maker(made: Path) -> str | None:
         return None
     first = (made / fast.MANIFEST).read_text(encoding="utf-8").partition("\n")[0]
     return first.removeprefix("mypyc ")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

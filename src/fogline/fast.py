@@ -23,29 +23,37 @@ GROUP = (
     "core/playout.py",
     "core/rules.py",
     "parts/*.py",
+    "bots/edges.py",
+    "bots/settings.py",
+    "bots/sheet.py",
+    "bots/net.py",
     "bots/search.py",
     "bots/careless.py",
     "games/*/box.py",
     "games/*/actions.py",
     "games/*/questions.py",
     "games/*/events.py",
+    "games/*/kinds.py",
     "games/*/city.py",
+    "games/*/decks.py",
     "games/*/open.py",
     "games/*/state.py",
     "games/*/view.py",
     "games/*/scoring.py",
     "games/*/fog.py",
     "games/*/rules/*.py",
-    "games/*/ways.py",
-    "games/*/purse.py",
+    "games/*/paths.py",
+    "games/*/bids.py",
+    "games/*/payments.py",
     "games/*/plan.py",
     "games/*/points.py",
     "games/*/worth.py",
     "games/*/bots.py",
+    "games/*/features.py",
     "lab/batch.py",
 )
 # These talk to libraries that gain nothing from being called by compiled code.
-INTERPRETED = ("parts/catalog.py", "parts/reading.py", "parts/spelling.py", "parts/toml.py")
+INTERPRETED = ("parts/catalog.py", "parts/plain_lines.py", "parts/reading.py", "parts/spelling.py", "parts/toml.py")
 
 
 def sources(package: Path = PACKAGE) -> list[tuple[str, Path]]:
@@ -85,9 +93,22 @@ def shelf(package: Path = PACKAGE) -> Path:
     return Path(cache) / "fogline" / "fast"
 
 
+def shelf_changed(package: Path = PACKAGE) -> int:
+    """When a build was last put there or taken away; who began before may run another one than it would now."""
+    try:
+        return shelf(package).stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
 def folder(package: Path = PACKAGE) -> Path:
     """The folder of the build for the sources as they are now, whether or not it has been made."""
     return shelf(package) / key(package)
+
+
+def carried(package: Path, name: str) -> Path:
+    """Where a wheel carries a build with it."""
+    return package / "compiled" / name
 
 
 def modules(build: Path) -> dict[str, Path]:
@@ -120,12 +141,18 @@ def active() -> bool:
     return any(isinstance(finder, Finder) for finder in sys.meta_path)
 
 
+def usable(package: Path = PACKAGE) -> dict[str, Path]:
+    """The compiled modules for exactly these sources, where there are any; FOGLINE_PURE=1 keeps to the sources."""
+    places = [place for place in (shelf(package), carried(package, "")) if place.is_dir()]
+    # Where there is no build at all there is nothing to hash for. Compiled code keeps its rows with librt, which comes
+    # with the tools that compile it.
+    if os.environ.get("FOGLINE_PURE") or not places or not find_spec("librt"):
+        return {}
+    name = key(package)
+    return next(filter(None, [modules(place / name) for place in places]), {})
+
+
 def install(package: Path = PACKAGE) -> None:
-    """Use the compiled build if there is one for exactly these sources; FOGLINE_PURE=1 keeps to the sources."""
-    # Most people never compile: without a shelf there is nothing to hash for.
-    if os.environ.get("FOGLINE_PURE") or active() or not shelf(package).is_dir():
-        return
-    compiled = modules(folder(package))
-    # Compiled code keeps its rows with librt, which came with the tools that compiled it.
-    if compiled and find_spec("librt"):
+    """Use the compiled build if there is one."""
+    if not active() and (compiled := usable(package)):
         sys.meta_path.insert(0, Finder(compiled))

@@ -1,44 +1,31 @@
-"""What a mind is, and how one is found by its spec."""
+"""How a mind is found by its spec."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from fogline.bots.levels import LEVELS, SORTS
 from fogline.bots.program import Program
 from fogline.bots.random import Random
-from fogline.core.dealer import Dealer
 from fogline.core.errors import SetupError
-from fogline.core.game import Game
-from fogline.core.ids import ActionId
+from fogline.core.game import AnyGame
+from fogline.core.protocols import Mind as Mind
 
 
-class Mind(Protocol):
-    """Chooses for one seat. It is given a View, never a state; its own dice, never the table's."""
-
-    needs_view: bool
-    """False for minds that do not look, so that nobody makes a view for them. A mind that goes on by a stand-in because
-    it cannot answer itself says why in ``failed``, a Reason."""
-
-    def choose(self, view: Any, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
-        """One of the legal actions."""
-        ...
-
-
-def minds(game: Game[Any, Any, Any]) -> dict[str, Any]:
+def minds(game: AnyGame) -> dict[str, Callable[[], Mind[Any]]]:
     """The quick minds of this game by name: how to make one. The levels stand beside them in ``levels.LEVELS``."""
     return {"random": Random, **game.minds}
 
 
-def known(game: Game[Any, Any, Any]) -> list[str]:
+def known(game: AnyGame) -> list[str]:
     """Every name that a spec may begin with: the levels first."""
     return [*LEVELS, *minds(game), "search"]
 
 
-def make(game: Game[Any, Any, Any], spec: str) -> Mind:
+def make(game: AnyGame, spec: str) -> Mind[Any]:
     """A mind by its spec: ``expert``, ``greedy``, ``search:iters=2000:width=8``, or the path of a program."""
     name, *given = spec.split(":")
-    mind: Mind
+    mind: Mind[Any]
     if name in SORTS:
         sort = SORTS[name]
         mind = sort.make(game, **{**sort.settings, **read_settings(name, given, sort.settings)})

@@ -6,6 +6,7 @@ from typing import Any, Final
 from fogline.bots.search import asked
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
+from fogline.core.protocols import Mind
 
 HUNDRED: Final = 100
 
@@ -15,7 +16,7 @@ class Careless:
 
     needs_view = True
 
-    def __init__(self, guide: Any, overlooks: int) -> None:
+    def __init__(self, guide: Mind[Any], overlooks: int) -> None:
         self.guide = guide
         self.overlooks = overlooks
         """How many of a hundred actions it does not see."""

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from fogline.bots.careless import Careless
 from fogline.bots.random import Random
-from fogline.bots.thinker import DOUBT, WIDTH, Thinker
+from fogline.bots.thinker import DOUBT, HORIZON, WIDTH, Thinker
 from fogline.core.errors import SetupError
-from fogline.core.game import Game
+from fogline.core.game import AnyGame
+from fogline.core.protocols import Mind
 from fogline.core.text import N_
 
-AnyGame = Game[Any, Any, Any]
 GUIDE: Final = "greedy"
 """What a game calls its own quick mind."""
 
@@ -20,37 +20,46 @@ GUIDE: Final = "greedy"
 class Sort:
     """A kind of mind that the house makes for any game, with the settings that a spec may change."""
 
-    make: Callable[..., Any]
+    make: Callable[..., Mind[Any]]
     settings: Mapping[str, float]
 
 
-def guide(game: AnyGame) -> Any:
+def guide(game: AnyGame) -> Mind[Any]:
     """The game's own quick mind; chance where it has none."""
     return game.minds[GUIDE]() if GUIDE in game.minds else Random()
 
 
-def careless(game: AnyGame, overlooks: float) -> Any:
+def careless(game: AnyGame, overlooks: float) -> Mind[Any]:
     return Careless(guide(game), int(overlooks))
 
 
-def thinker(game: AnyGame, iters: float, seconds: float, width: float, doubt: float) -> Any:
+def thinker(
+    game: AnyGame, iters: float, seconds: float, width: float, doubt: float, horizon: float, net: float
+) -> Mind[Any]:
     if not (int(iters) or seconds):
         raise SetupError("search-without-end")
-    return Thinker(game, guide(game), int(iters), seconds, int(width), doubt)
+    own = {"horizon": int(horizon), "net": int(net)}
+    return Thinker(game, guide(game), int(iters), seconds, int(width), doubt, **own)
 
 
-SEARCH: Final = Sort(thinker, {"iters": 0, "seconds": 0, "width": WIDTH, "doubt": DOUBT})
+SEARCH: Final = Sort(thinker, {"iters": 0, "seconds": 0, "width": WIDTH, "doubt": DOUBT, "horizon": HORIZON, "net": 0})
 
 
 def searching(**settings: float) -> Sort:
     return Sort(thinker, {**SEARCH.settings, **settings})
 
 
+OPPONENT: Final = "casual"
+"""Whom one plays against where nobody was chosen: the same in the browser, on the full screen and by lines."""
+
+ADVISER: Final = "expert"
+"""Who is asked for a hint."""
+
 LEVELS: Final[Mapping[str, Sort]] = {
     "novice": Sort(careless, {"overlooks": 50}),
     "casual": Sort(careless, {"overlooks": 20}),
     "strong": Sort(guide, {}),
-    "expert": searching(seconds=0.9),
+    "expert": searching(seconds=0.9, net=1),
 }
 """Strong is the game's quick mind with all its care; expert looks further, bound by time so that nobody waits."""
 

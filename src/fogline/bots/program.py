@@ -17,16 +17,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, Final
+from typing import Final
 
 from fogline.bots.levels import guide
-from fogline.bots.plain import plain
 from fogline.core.dealer import Dealer
 from fogline.core.errors import SetupError
-from fogline.core.game import Game
+from fogline.core.fields import plain
+from fogline.core.game import AnyGame
 from fogline.core.ids import ActionId
+from fogline.core.protocols import AnyView
+from fogline.core.quoting import shown
 from fogline.core.reason import Reason, because
-from fogline.core.show import shown
 
 DEADLINE: Final = 5.0
 """Seconds for an answer."""
@@ -37,7 +38,7 @@ LAST_WORDS: Final = 2.0
 class Program:
     needs_view = True
 
-    def __init__(self, game: Game[Any, Any, Any], path: Path, deadline: float = DEADLINE) -> None:
+    def __init__(self, game: AnyGame, path: Path, deadline: float = DEADLINE) -> None:
         self.game = game
         self.deadline = deadline
         self.stand_in = guide(game)
@@ -56,7 +57,7 @@ class Program:
         Thread(target=_talk, args=(self._process, self._questions, self._answers), daemon=True).start()
         self.close = weakref.finalize(self, _end, self._process, self._questions)
 
-    def choose(self, view: Any, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
+    def choose(self, view: AnyView, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         if self.failed is None:
             words = [view.box.actions[action].words for action in legal]
             answer = self._ask(question(self.game.name, view, words))
@@ -65,8 +66,7 @@ class Program:
                 return legal[place]
             self.failed = self.failed or because("bot-nonsense", answer=shown(answer))
             self.close()
-        choice: ActionId = self.stand_in.choose(view, legal, dealer)
-        return choice
+        return self.stand_in.choose(view, legal, dealer)
 
     def _ask(self, line: str) -> str:
         self._questions.put(line.encode() + b"\n")
@@ -93,7 +93,7 @@ def place_of(answer: str, words: list[str]) -> int | None:
     return words.index(meant) if meant in words else None
 
 
-def question(game: str, view: Any, words: list[str]) -> str:
+def question(game: str, view: AnyView, words: list[str]) -> str:
     """What the program is told: nothing but the view and what may be done."""
     return json.dumps({"game": game, "seat": view.seat, "view": plain(view), "legal": words})
 

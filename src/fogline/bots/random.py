@@ -1,7 +1,6 @@
 """A mind that does anything legal, all alike."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
@@ -10,5 +9,5 @@ from fogline.core.ids import ActionId
 class Random:
     needs_view = False
 
-    def choose(self, view: Any, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
+    def choose(self, view: object, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         return legal[dealer.below(len(legal))]

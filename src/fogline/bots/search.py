@@ -7,60 +7,26 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from fogline.bots.edges import Edge, Node
+from fogline.bots.net import Net
+from fogline.bots.settings import Calls, Settings
+from fogline.bots.sheet import Sheet
 from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
 from fogline.core.result import Result
-from fogline.core.rules import Rules
 from fogline.parts.bits import BIT
 
-HORIZON: Final = 2_000
+LONGEST: Final = 2_000
 """An imagined game that takes more moves teaches nothing."""
 DROP_FROM: Final = 5
 """After so many worlds an action may be dropped that does worse than the guide's."""
 APART: Final = 28
 """Games that it takes to tell one more action apart from the guide's (measured: docs/minds.md)."""
+APART_BY_NET: Final = 10
+"""The same for games that are cut short and valued by a net."""
 MOST: Final = 12
 """More actions than these are not compared, however large the budget is."""
 SEEDS: Final = 1 << 32
-
-
-@final
-class Calls:
-    """What a search calls of a game. The only states it ever holds are those that ``imagine`` gives."""
-
-    def __init__(
-        self,
-        rules: Rules[object],
-        waiting: Callable[[object], tuple[int, ...]],
-        result: Callable[[object], Result],
-        view: Callable[[object, int], object],
-        imagine: Callable[[object, Dealer], object],
-        guide: Callable[[object, list[int], Dealer], int],
-    ) -> None:
-        self.rules = rules
-        self.waiting = waiting
-        self.result = result
-        self.view = view
-        self.imagine = imagine
-        self.guide = guide
-        """A quick mind that plays the imagined games for all seats, each from its own view."""
-
-
-@final
-class Settings:
-    """How a search spends its games and weighs what it finds."""
-
-    def __init__(self, width: int, doubt: float, wins: float, widen: int, curious: float) -> None:
-        self.width: i64 = width
-        """How many actions are compared, in the guide's order; 0: as many as the budget can tell apart."""
-        self.doubt: float = doubt
-        """How many standard errors better than the guide's choice another must be."""
-        self.wins: float = wins
-        """How much of the payoff is winning; the rest is the margin."""
-        self.widen: i64 = widen
-        """A later moment is given one more action to try each time it was met so often."""
-        self.curious: float = curious
-        """How much later moments try what they have tried seldom."""
 
 
 def asked(guide: Callable[[object, list[int], Dealer], int], view: object, some: list[int], dealer: Dealer) -> int:
@@ -74,45 +40,6 @@ def asked(guide: Callable[[object, list[int], Dealer], int], view: object, some:
 
 
 @final
-class Edge:
-    """One action of one seat at one moment, and what it brought that seat."""
-
-    def __init__(self, action: int) -> None:
-        self.action: int = action
-        self.visits: i64 = 0
-        self.total: float = 0.0
-        self.after: Node | None = None
-        self.worlds: i64 = 0
-        """At the root: in how many worlds it was compared with the guide's choice."""
-        self.ahead: float = 0.0
-        """How much better it did there, summed."""
-        self.squares: float = 0.0
-        self.wins: float = 0.0
-        self.score: float = 0.0
-
-    def lead(self) -> float:
-        """How much better than the guide's choice, on average."""
-        return self.ahead / float(self.worlds) if self.worlds else 0.0
-
-    def error(self) -> float:
-        """How far wrong ``lead`` may well be."""
-        if self.worlds < 2:
-            return 1.0
-        n: float = float(self.worlds)
-        mean: float = self.ahead / n
-        return sqrt(max(0.0, self.squares / n - mean * mean) / (n - 1.0))
-
-
-@final
-class Node:
-    """A later moment: what was done since the root is the same, chance and hidden things may differ."""
-
-    def __init__(self) -> None:
-        self.visits: i64 = 0
-        self.edges: dict[int, Edge] = {}
-
-
-@final
 class Search:
     """One search from one view; it is thrown away after the choice."""
 
@@ -120,6 +47,7 @@ class Search:
         self.calls = calls
         self.rules = calls.rules
         self.sheet = Choices()
+        self.told = Sheet()
         self.settings = settings
         self.view = view
         self.seat: int = seat
@@ -157,7 +85,7 @@ class Search:
             self.imagined_game(Edge(legal[0]), int(dealer.below(SEEDS)))
             fit: i64 = int(seconds / (perf_counter() - before + 0.000001))
             games = fit if most == 0 else min(most, fit)
-        return max(2, min(MOST, games // APART))
+        return max(2, min(MOST, games // (APART if self.settings.net is None else APART_BY_NET)))
 
     def line_up(self, legal: Sequence[int], width: i64, dealer: Dealer) -> None:
         """The actions worth comparing: what the guide would do, then what it would do without that, and so on."""
@@ -214,16 +142,37 @@ class Search:
         state = self.calls.imagine(self.view, dealer)
         sealed = self.choosing_at_once(self.calls.waiting(state), 0)
         self.rules.apply(state, self.seat, edge.action, dealer)
+        if self.settings.net is not None:
+            return self.cut_short(self.settings.net, edge, state, dealer)
         path = [edge]
         whose = [self.seat]
         if edge.after is None:
             edge.after = Node()
         self.descend(state, edge.after, sealed & ~BIT[self.seat], dealer, path, whose)
-        payoffs = self.payoffs(self.finish(state, dealer), edge)
+        payoffs = self.payoffs(self.finish(state, dealer, 0), edge)
         for nth, done in enumerate(path):
             done.visits += 1
             done.total += payoffs[whose[nth]]
         return payoffs[self.seat]
+
+    def cut_short(self, net: Net, edge: Edge, state: object, dealer: Dealer) -> float:
+        """Let the guide play on for a while; then the net says what the searching seat's view is worth.
+
+        There is no tree: what little is played is the same for all that are compared.
+        """
+        result = self.finish(state, dealer, self.settings.horizon)
+        edge.visits += 1
+        if result is not None:
+            return self.payoffs(result, edge)[self.seat]
+        self.games += 1
+        features = self.calls.features
+        assert features is not None
+        self.told.clear()
+        features(self.calls.view(state, self.seat), self.told)
+        net.look(self.told)
+        edge.wins += net.win
+        edge.margin += net.scale * net.margin / (1.001 - abs(net.margin))
+        return self.settings.wins * net.win + (1.0 - self.settings.wins) * (0.5 + 0.5 * net.margin)
 
     def choosing_at_once(self, seats: tuple[int, ...], before: i64) -> i64:
         """The seats that choose without knowing what the others choose, as a mask."""
@@ -289,14 +238,22 @@ class Search:
                     found = edge
         return found
 
-    def finish(self, state: object, dealer: Dealer) -> Result | None:
-        """The guide plays on for everybody, each seat from its own view."""
+    def finish(self, state: object, dealer: Dealer, horizon: i64) -> Result | None:
+        """The guide plays on for everybody, each seat from its own view: to the end (horizon 0), or until so many
+        changes of the seat to move."""
         calls = self.calls
         moves: i64 = 0
-        while moves < HORIZON:
+        changes: i64 = 0
+        last: i64 = self.seat
+        while moves < LONGEST:
             seat = self.rules.asked(state)
             if seat < 0:
                 return calls.result(state)
+            if seat != last:
+                changes += 1
+                last = seat
+                if changes == horizon:
+                    return None
             legal = self.rules.listed(state, seat, self.sheet)
             action = legal[0]
             if len(legal) > 1:
@@ -319,7 +276,8 @@ class Search:
             margins.append(margin)
             size += abs(margin)
         self.spread += size / float(self.seats)
-        scale: float = self.spread / float(self.games) + 0.001
+        net = self.settings.net
+        scale: float = self.spread / float(self.games) + 0.001 if net is None else net.scale
         share: float = 1.0 / float(max(1, result.places.count(1)))
         out: list[float] = []
         for seat in range(self.seats):
@@ -328,6 +286,7 @@ class Search:
             out.append(self.settings.wins * won + (1.0 - self.settings.wins) * (0.5 + 0.5 * ahead))
         edge.wins += share if result.places[self.seat] == 1 else 0.0
         edge.score += float(result.scores[self.seat])
+        edge.margin += margins[self.seat]
         return out
 
     def margin(self, result: Result, seat: i64) -> float:

@@ -4,16 +4,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fogline.bots.search import SEEDS, Calls, Search, Settings
+from fogline.bots.search import SEEDS, Search
+from fogline.bots.settings import Calls, Settings
+from fogline.bots.weights import Found, find
 from fogline.core.dealer import Dealer
-from fogline.core.game import Game
+from fogline.core.game import AnyGame
 from fogline.core.ids import ActionId
+from fogline.core.protocols import AnyView, Mind
 
 WIDTH: Final = 0
 DOUBT: Final = 1.2
 WINS: Final = 0.25
 WIDEN: Final = 30
 CURIOUS: Final = 0.3
+HORIZON: Final = 8
 
 
 @dataclass(frozen=True)
@@ -24,8 +28,8 @@ class Option:
     games: int
     wins: float
     """From 0 to 1."""
-    score: float
-    """In units of the score."""
+    margin: float
+    """To the best of the others on average, in units of the score."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,8 @@ class Thought:
 
     action: ActionId
     options: tuple[Option, ...] = ()
+    without: str = ""
+    """Why no net was asked though there is one: a key of ``why.WHY``."""
 
 
 class Thinker:
@@ -43,8 +49,8 @@ class Thinker:
 
     def __init__(
         self,
-        game: Game[Any, Any, Any],
-        guide: Any,
+        game: AnyGame,
+        guide: Mind[Any],
         iters: int = 0,
         seconds: float = 0.0,
         width: int = WIDTH,
@@ -52,29 +58,37 @@ class Thinker:
         wins: float = WINS,
         widen: int = WIDEN,
         curious: float = CURIOUS,
+        horizon: int = HORIZON,
+        net: int = 0,
     ) -> None:
+        self.game = game
         self.iters = iters
         self.seconds = seconds
+        self.horizon = horizon
+        self.net = net
+        """Which net is asked where there is one that fits: 0 for none, 1 for the one that ships."""
         self.settings = Settings(width, doubt, wins, widen, curious)
-        self.calls = Calls(game.rules, game.waiting, game.result, game.view, game.imagine, guide.choose)
+        self.calls = Calls(game.rules, game.waiting, game.result, game.view, game.imagine, guide.choose, game.features)
         self.searched = 0
         """How many games it has imagined so far."""
 
-    def choose(self, view: Any, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
+    def choose(self, view: AnyView, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         return self.think(view, legal, dealer).action
 
-    def think(self, view: Any, legal: Sequence[ActionId], dealer: Dealer) -> Thought:
+    def think(self, view: AnyView, legal: Sequence[ActionId], dealer: Dealer) -> Thought:
         """The choice and its reasons."""
         if len(legal) == 1:
             return Thought(legal[0])
+        found = find(self.game, view.box, view.seats, self.net) if self.net else Found()
+        self.settings.net, self.settings.horizon = found.net, self.horizon if found.net else 0
         search = Search(self.calls, self.settings, view, view.seat, view.seats, len(view.box.actions))
         own = Dealer(int(dealer.below(SEEDS)), None, True)
         action = search.choose(legal, self.iters, self.seconds, own)
         self.searched += search.games
         tried = sorted(search.edges, key=lambda edge: (edge.action != action, -edge.visits, -edge.lead()))
         options = [
-            Option(edge.action, edge.visits, edge.wins / float(edge.visits), edge.score / float(edge.visits))
+            Option(edge.action, edge.visits, edge.wins / float(edge.visits), edge.margin / float(edge.visits))
             for edge in tried
             if edge.visits
         ]
-        return Thought(action, tuple(options[:3]))
+        return Thought(action, tuple(options[:3]), found.without)

@@ -4,8 +4,9 @@ A style is written as Rich writes it ("bold #111111 on #FFB000"), where the word
 colours. Nothing may depend on it: a sheet must be readable without any style.
 """
 
+import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -15,14 +16,14 @@ INKS: Final = ("quiet", "accent", "good", "bad", "line", "bay", "land")
 GLYPHS: Final = "✚◆●■▲"
 """The sign of each seat."""
 CHIPS: Final = (
-    "bold #FFFFFF on #0B4FD6",
-    "bold #111111 on #D97B2B",
-    "bold #111111 on #F4E736",
-    "bold #111111 on #74D6EB",
-    "bold #FFFFFF on #4A4A4A",
+    "bold #FFFFFF on #5A5AFF",
+    "bold #111111 on #FF7878",
+    "bold #111111 on #F0E1FF",
+    "bold #FFFFFF on #5A1E00",
+    "bold #FFFFFF on #0F005A",
 )
 """Each seat's sign on its colour."""
-LINES: Final = ("#5B8CFF", "#D97B2B", "#F4E736", "#74D6EB", "#B9B9B9")
+LINES: Final = ("#8C8CFF", "#FF9A9A", "#F0E1FF", "#C98A5E", "#9A92E8")
 """The same as a colour to draw with."""
 
 About = tuple[str, int] | None
@@ -62,6 +63,13 @@ class Canvas:
         """Write so that it ends before this column."""
         self.put(x - length(text), y, text, style, about)
 
+    def fold(self, x: int, y: int, text: str, most: int, style: str = "") -> int:
+        """Write on at most so many lines from here to the right edge; the line after the last."""
+        for line in wrapped(text, self.width - x, most):
+            self.put(x, y, line, style)
+            y += 1
+        return y
+
     def blank(self, x: int, y: int) -> bool:
         """Whether nothing stands here yet."""
         return 0 <= y < self.height and 0 <= x < self.width and self._cells[y][x].text == " "
@@ -98,7 +106,16 @@ class Canvas:
                     self._cells[line][column] = cell
 
     def about(self, x: int, y: int) -> About:
+        """What this cell shows."""
         return self._cells[y][x].about if 0 <= y < self.height and 0 <= x < self.width else None
+
+    def shows(self, things: frozenset[tuple[str, int]]) -> bool:
+        """Whether any of these is drawn here."""
+        return bool(things) and any(cell.about in things for row in self._cells for cell in row)
+
+    def things(self) -> list[tuple[str, int]]:
+        """All that is drawn here, in reading order."""
+        return list(dict.fromkeys(cell.about for row in self._cells for cell in row if cell.about))
 
     def rows(self) -> Iterator[list[Run]]:
         """Each line as runs."""
@@ -111,18 +128,69 @@ class Canvas:
                     runs.append(cell)
             yield runs
 
+    def trimmed(self, height: int) -> "Canvas":
+        """The upper part of this sheet."""
+        part = Canvas(self.width, height)
+        part.paste(self, 0, 0)
+        return part
+
     def text(self) -> str:
         """The signs alone."""
         return "\n".join("".join(cell.text for cell in row).rstrip() for row in self._cells)
 
 
+Tell = Callable[[str, int], Sequence[str]]
+
+
+class Sign(NamedTuple):
+    """A sign as it is drawn, and what it means."""
+
+    sign: str
+    style: str
+    meaning: str
+
+
+Touched = Callable[[Mapping[str, int | None]], Iterable[tuple[str, int]]]
+"""What of a drawing an event took place at, by what it mentions."""
+
+
+def touching(**sorts: str) -> Touched:
+    """An event takes place at what it mentions by these names, which is drawn as of these sorts."""
+
+    def touched(args: Mapping[str, int | None]) -> Iterator[tuple[str, int]]:
+        for name, sort in sorts.items():
+            number = args.get(name)
+            if number is not None:
+                yield sort, number
+
+    return touched
+
+
+class Page(NamedTuple):
+    """One of the sheets that a small window shows one at a time."""
+
+    title: str
+    sheet: Canvas
+
+
 @dataclass(frozen=True)
 class Drawing:
-    """A table as a terminal shows it."""
+    """A table as a terminal shows it: on one sheet, or on several where all of it has no room at once."""
 
-    sheet: Canvas
+    pages: Sequence[Page]
     facts: Sequence[str] = field(default=())
     """By seat: what matters of a player in this game, in a few words."""
+    touched: Touched = field(default=lambda args: ())
+    """Where something took place."""
+    tell: Tell = field(default=lambda sort, number: ())
+    """What a thing is, for who asks: its name, then sentences, each with the numbers of its rules. Nothing: no name."""
+    legend: Sequence[Sign] = field(default=())
+    """All signs with their meaning."""
+
+    @property
+    def sheet(self) -> Canvas:
+        """The first one, which is all there is where there is room."""
+        return self.pages[0].sheet
 
 
 def columns(sign: str) -> int:
@@ -133,6 +201,7 @@ def columns(sign: str) -> int:
 
 
 def length(text: str) -> int:
+    """How many columns of a terminal a text takes."""
     return sum(map(columns, text))
 
 
@@ -149,13 +218,13 @@ def cut(text: str, most: int) -> str:
 
 
 def wrapped(text: str, width: int, most: int) -> list[str]:
-    """A text as at most so many lines, the last one cut where more would follow."""
+    """A text as at most so many lines, the last one cut where more would follow. A no-break space breaks no line."""
     lines: list[str] = []
-    for word in text.split():
+    for word in re.findall(r"[^ \t\n]+", text) if most > 0 else ():
         if lines and length(lines[-1]) + 1 + length(word) <= width:
             lines[-1] += " " + word
         elif len(lines) == most:
-            lines[-1] = cut(lines[-1] + " …", width) if length(lines[-1]) + 2 <= width else cut(lines[-1] + "x", width)
+            lines[-1] = lines[-1] + " …" if length(lines[-1]) + 2 <= width else cut(lines[-1] + "  ", width)
             break
         else:
             lines.append(cut(word, width))

@@ -25,6 +25,7 @@ class Choices:
         """The actions of a game that lists them itself."""
 
     def clear(self) -> None:
+        """An empty sheet again."""
         self.count = 0
         self.groups = 0
 
@@ -106,7 +107,12 @@ if INTERPRETED:
         take = list.extend
 
         def offer(self, first, mask):
-            for lists in TABLES.get(first) or by_bytes(first):
+            """The actions of a mask, counted from the first."""
+            tables = TABLES.get(first) or by_bytes(first)
+            if mask < 256:
+                self.extend(tables[0][mask])
+                return
+            for lists in tables:
                 if byte := mask & 255:
                     self.extend(lists[byte])
                 mask >>= 8
@@ -114,4 +120,5 @@ if INTERPRETED:
                     return
 
         def actions(self):
+            """All of them, as a list of its own."""
             return self[:]

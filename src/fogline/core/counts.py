@@ -1,11 +1,11 @@
-"""Bags as rows of counts: how much they hold."""
+"""Bags as rows of counts: how much they hold, and rows that are made of others."""
 
 from mypy_extensions import i64
 
-from fogline.core.rows import INTERPRETED
+from fogline.core.rows import INTERPRETED, vec
 
 
-def total(counts: list[int]) -> i64:
+def total(counts: vec[i64]) -> i64:
     """How many a bag holds."""
     n: i64 = 0
     for count in counts:
@@ -13,7 +13,7 @@ def total(counts: list[int]) -> i64:
     return n
 
 
-def some(counts: list[int]) -> bool:
+def some(counts: vec[i64]) -> bool:
     """Whether a bag holds anything; quicker to tell than how much."""
     for count in counts:
         if count > 0:
@@ -21,5 +21,28 @@ def some(counts: list[int]) -> bool:
     return False
 
 
+def joined(row: vec[i64], more: vec[i64]) -> vec[i64]:
+    """One row after the other: a new one, so that states which share either may go on doing so."""
+    n: i64 = len(row)
+    found = vec[i64]([0] * (n + len(more)))
+    for i in range(n):
+        found[i] = row[i]
+    for i in range(len(more)):
+        found[n + i] = more[i]
+    return found
+
+
+def same(one: vec[i64], other: vec[i64]) -> bool:
+    """Whether two bags of one kind hold the same."""
+    if len(one) != len(other):
+        return False
+    for n in range(len(one)):
+        if one[n] != other[n]:
+            return False
+    return True
+
+
 if INTERPRETED:
-    total, some = sum, any  # the interpreter has quicker ways of its own
+    from operator import add, eq
+
+    total, some, joined, same = sum, any, add, eq  # the interpreter has quicker ways of its own

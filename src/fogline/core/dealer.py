@@ -1,12 +1,16 @@
 """The Dealer: rules ask it for chance and tell it what happened."""
 
+from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from fogline.core.counts import total
+from fogline.core.rows import INTERPRETED, vec
 
 WORD: Final = 0xFFFFFFFF
+WORDS: Final = 0x100000000
+"""How many different ones there are."""
 
 
 class ScriptError(Exception):
@@ -30,6 +34,8 @@ class Dealer:
         self.shown: bool = False
         """Something hidden was shown since the last ``take``: an information barrier even if no chance was asked."""
         self.quiet: bool = quiet
+        self.watch: Callable[[], None] | None = None
+        """Whom to call where the rules pause: somebody who keeps what the table looked like then."""
         self._scripted: bool = script is not None
         self._script: list[int] = list(script) if script is not None else []
         self._next: i64 = 0
@@ -49,12 +55,12 @@ class Dealer:
             b: i64 = self._b
             c: i64 = self._c
             word: i64 = (self._a + b + self._counter) & WORD
-            self._counter = (self._counter + 1) & WORD
+            self._counter += 1  # only its last 32 bits ever count
             self._a = b ^ (b >> 9)
-            self._b = (c + (c << 3)) & WORD
-            self._c = ((((c << 21) & WORD) | (c >> 11)) + word) & WORD
+            self._b = c * 9 & WORD
+            self._c = (c << 21) + (c >> 11) + word & WORD
             answer: i64 = word % n
-            if word - answer <= WORD + 1 - n:
+            if word - answer + n <= WORDS:
                 return answer
 
     def below(self, n: i64) -> i64:
@@ -70,7 +76,7 @@ class Dealer:
             self.dealt.append(answer)
         return answer
 
-    def pick(self, counts: list[int]) -> i64:
+    def pick_from(self, counts: vec[i64]) -> i64:
         """One index of a bag of counts, as likely as its count. The bag is left as it was."""
         answer: i64
         if self._scripted:
@@ -81,13 +87,17 @@ class Dealer:
             rest: i64 = self._uniform(total(counts))
             answer = 0
             for n in counts:
-                rest -= n
-                if rest < 0:
+                if rest < n:
                     break
+                rest -= n
                 answer += 1
         if not self.quiet:
             self.dealt.append(answer)
         return answer
+
+    def pick(self, counts: list[int]) -> i64:
+        """The same from a list."""
+        return self.pick_from(vec[i64](counts))
 
     def _from_script(self) -> i64:
         if self._next >= len(self._script):
@@ -105,6 +115,11 @@ class Dealer:
         if not self.quiet:
             self.said.append((kind, a, b, c, d, e, f))
 
+    def pause(self) -> None:
+        """A step of what the rules play by themselves is done: between two of them the table can be looked at."""
+        if self.watch is not None:
+            self.watch()
+
     def show(self) -> None:
         """Somebody was shown something hidden without chance being asked: from here there is no way back."""
         self.shown = True
@@ -116,3 +131,7 @@ class Dealer:
         self.said = []
         self.shown = False
         return taken
+
+
+if INTERPRETED:
+    Dealer.pick = Dealer.pick_from  # there a row is a list

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, fields
 from functools import cached_property
 from itertools import product
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from fogline.core.canvas import Drawing
 from fogline.core.dealer import Dealer
@@ -13,35 +13,17 @@ from fogline.core.errors import SetupError
 from fogline.core.event import Event, Kind, hide
 from fogline.core.ids import ActionId, Seat
 from fogline.core.orders import Orders
+from fogline.core.protocols import AnyBox, AnyView, Mind
+from fogline.core.quoting import short, shown
 from fogline.core.reason import Reason
 from fogline.core.result import Result
 from fogline.core.rules import ByFunctions, Rules
-from fogline.core.show import short, shown
-from fogline.core.text import Words
-
-
-class AnyBox(Protocol):
-    """What the house asks of a game's box."""
-
-    @property
-    def hash(self) -> str:
-        """The fingerprint of what it holds; a record may only be replayed with the same."""
-        ...
-
-    @property
-    def actions(self) -> Sequence[Any]:
-        """The table of all actions: frozen dataclasses, each with its ``words``."""
-        ...
-
-    @property
-    def ids(self) -> Mapping[str, ActionId]:
-        """The same by their words."""
-        ...
-
+from fogline.core.svg import Picture
+from fogline.core.text import Speaker, Words
 
 B = TypeVar("B", bound=AnyBox)
 S = TypeVar("S")
-V = TypeVar("V")
+V = TypeVar("V", bound=AnyView)
 
 
 @dataclass(frozen=True)
@@ -94,20 +76,37 @@ class Game(Generic[B, S, V]):
     kinds: Sequence[Kind]
     """The vocabulary of events."""
     words: Words
-    minds: Mapping[str, Callable[[], Any]]
-    """This game's own minds by name (see bots.base)."""
-    show: Callable[[V, Any], str]
+    minds: Mapping[str, Callable[[], Mind[V]]]
+    """This game's own minds by name."""
+    show: Callable[[V, Speaker], str]
     """The view as plain lines of text: (view, speaker)."""
-    draw: Callable[[Mapping[str, Any], B, Any, int, int], Drawing] | None = None
+    show_map: Callable[[V, Any], str] | None = None
+    """What of the table has no room in ``show`` and changes little, for who asks for the map."""
+    draw: Callable[[Mapping[str, Any], B, Speaker, int, int], Drawing] | None = None
     """A scene's view as a terminal draws it: (view's data, box, speaker, columns, lines). None: by its words only."""
+    picture: Callable[[V, Speaker], Picture] | None = None
+    """The view as a picture for notebooks and documents: (view, speaker). None: as a terminal draws it."""
     orders: Orders[V] | None = None
     """What a seat may leave with the table, to be done for it when it is asked."""
     options: type[Any] = NoOptions
     """A frozen dataclass with the variants printed in the rulebook, each field made by ``choice``."""
     endings: tuple[str, ...] = ()
     """Every way a game can end, as in Result.ended_by."""
+    scenario: frozenset[str] = frozenset()
+    """The faults of ``audit``, by key, that only a game's past rules out: a scenario may have them and plays on."""
+    wake: Callable[[S, Dealer], None] | None = None
+    """What the rules do by themselves in an opened position before anybody is asked, where they may have to."""
+    by_rules: Callable[[Event], bool] | None = None
+    """Whether an event is the doing of the opponent that the rules play, where there is one."""
     native: Rules[S] | None = None
     """``waiting``, ``legal`` and ``apply`` as native methods, where a game has them."""
+    features: Callable[[V, Any], None] | None = None
+    """Tells a net what it is to know of a view, by writing it on a ``bots.sheet.Sheet``."""
+    nets: Path | None = None
+    """The folder of this game's nets (``bots/weights.py``)."""
+    masks: Mapping[str, str] = field(default_factory=dict)
+    """The view's fields that are sets as masks, each with the sort of what is in them (``Words.counts`` says how many
+    there are): what learners are told as bits. ``cities.cars`` is a field of each of the cities."""
     public: frozenset[str] = frozenset()
     """The state's fields that everybody may know."""
     secret: frozenset[str] = frozenset()
@@ -130,6 +129,7 @@ class Game(Generic[B, S, V]):
         return {k.key: k for k in self.kinds}
 
     def check_seats(self, seats: int) -> None:
+        """A SetupError unless so many can play."""
         if not isinstance(seats, int) or isinstance(seats, bool):
             raise SetupError("not-whole", name="seats", value=shown(seats))
         if seats not in self.seats:
@@ -154,3 +154,7 @@ class Game(Generic[B, S, V]):
         names = [f.name for f in fields(self.options)]
         choices = [f.metadata["choices"] for f in fields(self.options)]
         return [self.options(**dict(zip(names, combination, strict=True))) for combination in product(*choices)]
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+"""A game of which nothing more is known."""

@@ -3,35 +3,31 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from copy import copy
 from dataclasses import asdict
 from typing import Any
 
+from fogline.core.arguments import chance_of, game_of, open_box, open_position, options_of, seat_of, wake, whole
 from fogline.core.dealer import Dealer, ScriptError
-from fogline.core.door import chance_of, game_of, open_box, options_of, position_parts, seat_of, whole
-from fogline.core.errors import CannotUndo, FoglineError, IllegalAction, PositionError, RecordError, WrongChance
+from fogline.core.errors import CannotUndo, FoglineError, IllegalAction, RecordError, SetupError, WrongChance
 from fogline.core.event import Event, Told, named
-from fogline.core.game import Game
+from fogline.core.game import AnyGame
 from fogline.core.ids import NOBODY, ActionId, Seat
 from fogline.core.notation import find
-from fogline.core.past import Past
+from fogline.core.protocols import AnyAction, AnyBox, BoxLike
 from fogline.core.reason import Reason, because
 from fogline.core.record import Record, Turn
 from fogline.core.registry import find_game
 from fogline.core.result import Result
+from fogline.core.seen import Seen
 from fogline.core.text import Speaker
 
-AnyGame = Game[Any, Any, Any]
 
-
-class Match(Past):
+class Match(Seen):
     """One game being played. Open one with ``Match.new``, ``Match.at`` or ``Match.replay``."""
 
-    def __init__(self, game: AnyGame, box: Any, seats: int, options: Any, state: Any, dealer: Dealer) -> None:
-        super().__init__(game, seats)
-        self.box = box
+    def __init__(self, game: AnyGame, box: AnyBox, seats: int, options: Any, state: Any, dealer: Dealer) -> None:
+        super().__init__(game, seats, box, state)
         self.options = options
-        self._state = state
         self._dealer = dealer
         self._before: list[Any] = []
         """Copies of the state from before each of the latest turns, back to the last barrier."""
@@ -39,8 +35,8 @@ class Match(Past):
         self._position: dict[str, Any] | None = None
         self.rules = game.rules_version
         """The version of the rules by which it was played; where that is not today's, it is only to be looked at."""
-        self._ended: Result | None = None
-        """How it ended by the rules of its own day, where they are not today's."""
+        self.scenario = False
+        """Whether it began from a position that no game could lead to."""
         self._listen()
 
     # -- opening one ---------------------------------------------------------------------------------------------
@@ -49,14 +45,16 @@ class Match(Past):
     def new(
         cls,
         game: AnyGame | str,
-        seats: int,
+        seats: int | None = None,
         seed: int | None = None,
         options: Mapping[str, Any] | None = None,
-        box: Any = None,
+        box: BoxLike = None,
         chance: list[int] | None = None,
     ) -> "Match":
         """A new game. Without a seed chance is unforeseeable; ``chance`` scripts the opening, no more."""
         game = game_of(game)
+        if seats is None:
+            raise SetupError("no-seats", game=game.name, least=game.seats[0], most=game.seats[-1])
         game.check_seats(seats)
         chosen = game.read_options(options_of(options))
         seed = secrets.randbits(96) if seed is None else whole("seed", seed)
@@ -67,36 +65,37 @@ class Match(Past):
         except ScriptError:
             raise WrongChance("wrong-chance", problem=because("chance-misfit")) from None
         match = cls(game, box, seats, chosen, state, dealer)
-        if chance is not None:
-            if dealer.unused():
-                raise WrongChance("wrong-chance", problem=because("chance-misfit"))
-            match._dealer = Dealer(seed)
-        return match
+        return match if chance is None else match._off_script(seed)
 
     @classmethod
-    def at(cls, position: Mapping[str, Any], box: Any = None, seed: int | None = None) -> "Match":
-        """A game that goes on from a position, once it is found possible."""
-        game, theirs, seats, options, state_data = position_parts(position)
+    def at(
+        cls,
+        position: Mapping[str, Any],
+        box: BoxLike = None,
+        seed: int | None = None,
+        scenario: bool = False,
+        chance: list[int] | None = None,
+    ) -> "Match":
+        """A game that goes on from a position, once it is found possible. A ``scenario``, or what is marked as one, may
+        be a table that no game could lead to. ``chance`` scripts what rules do before anybody is asked, no more."""
         seed = secrets.randbits(96) if seed is None else whole("seed", seed)
-        game.check_seats(seats)
-        chosen = game.read_options(options)
-        box = open_box(game, box)
-        if theirs != box.hash:
-            raise PositionError("position-other-box", theirs=str(theirs)[:12], ours=box.hash[:12])
-        try:
-            state = game.restore(box, seats, chosen, state_data)
-            faults = game.audit(state)
-            if faults:
-                raise PositionError("position-impossible", faults=faults)
-        except PositionError as wrong:
-            wrong.speaker = Speaker("en", game.words, box)
-            raise
-        match = cls(game, box, seats, chosen, state, Dealer(seed))
-        match._position = match.position()
-        return match
+        game, box, seats, chosen, state, impossible = open_position(position, box, scenario)
+        before, dealer = game.position(state), Dealer(seed, chance_of(chance))
+        wake(game, state, dealer)
+        match = cls(game, box, seats, chosen, state, dealer)
+        match.scenario = impossible
+        match._position = {**match.position(), "state": before}
+        return match if chance is None else match._off_script(seed)
+
+    def _off_script(self, seed: int) -> "Match":
+        """Once all that was scripted has been asked for, chance is free."""
+        if self._dealer.unused():
+            raise WrongChance("wrong-chance", problem=because("chance-misfit"))
+        self._dealer = Dealer(seed)
+        return self
 
     @classmethod
-    def replay(cls, record: Record, box: Any = None, turns: int | None = None) -> "Match":
+    def replay(cls, record: Record, box: BoxLike = None, turns: int | None = None) -> "Match":
         """The game of a record, played again (up to ``turns`` turns) and checked against it."""
         game = find_game(record.game)
         if record.rules != game.rules_version:
@@ -104,13 +103,13 @@ class Match(Past):
         box = open_box(game, box)
         if record.box != box.hash:
             raise RecordError("record-other-box", theirs=record.box[:12], ours=box.hash[:12])
-        if record.position is not None:
-            match = cls.at(record.position, box)
-        else:
-            try:
+        try:
+            if record.position is not None:
+                match = cls.at(record.position, box, chance=list(record.opening))
+            else:
                 match = cls.new(game, record.seats, None, record.options, box, list(record.opening))
-            except WrongChance:
-                raise RecordError("record-turn", turn=0, problem=because("chance-misfit")) from None
+        except WrongChance:
+            raise RecordError("record-turn", turn=0, problem=because("chance-misfit")) from None
         # From here on chance is free again, also where no turn follows the opening.
         match._dealer = Dealer(secrets.randbits(96))
         wanted = record.turns if turns is None else record.turns[: whole("turns", turns, 0)]
@@ -146,7 +145,7 @@ class Match(Past):
         record: Record,
         state: Mapping[str, Any],
         told: Sequence[Told],
-        box: Any = None,
+        box: BoxLike = None,
         ended: Result | None = None,
     ) -> "Match":
         """The game of a record at its last moment, from what was kept of it, without playing it again.
@@ -163,35 +162,33 @@ class Match(Past):
         match._ended = ended
         match._opening = list(record.opening)
         match._position = dict(record.position) if record.position is not None else None
+        match.scenario = bool((record.position or {}).get("scenario"))
         match._turns = list(record.turns)
         match._events = [list(heard.events) for heard in told]
         match._shown = [heard.shown for heard in told]
         return match
 
-    def told(self, since: int = 0) -> tuple[Told, ...]:
-        """All that happened in each turn, the set-up first, nothing hidden: for whoever keeps the game."""
-        heard = zip(self._events[since:], self._shown[since:], strict=True)
-        return tuple(Told(tuple(events), shown) for events, shown in heard)
-
     def branch(self, dealer: Dealer | None = None) -> "Match":
         """This game at this moment, to be played on without touching this one; with a dealer of its own if given."""
-        other = copy(self)
+        other = Match.__new__(Match)
+        other.__dict__.update(self.__dict__)
         other._state = self.game.copy(self._state)
         other._turns, other._events = self._turns[:], self._events[:]
         other._shown, other._before = self._shown[:], self._before[:]
         other._dealer = dealer or self._dealer
         return other
 
+    def without_chance(self, action: ActionId, seat: Seat) -> "Match | None":
+        """This game after an action that asks nothing of chance, or None where it would; this one stays as it is."""
+        after = self.branch(Dealer(script=[]))
+        try:
+            after.play(action, seat)
+        except ScriptError:
+            return None
+        after._dealer = self._dealer
+        return after
+
     # -- what may be done ----------------------------------------------------------------------------------------
-
-    @property
-    def waiting(self) -> tuple[Seat, ...]:
-        """The seats that are asked now; empty when the game is over."""
-        return () if self._ended else self.game.waiting(self._state)
-
-    @property
-    def over(self) -> bool:
-        return not self.waiting
 
     def _seat(self, seat: Seat | None) -> Seat:
         if seat is not None:
@@ -202,7 +199,7 @@ class Match(Past):
         """The numbers of what this seat may do; without a seat, of the first one waited for."""
         return self.game.legal(self._state, self._seat(seat))
 
-    def legal(self, seat: Seat | None = None) -> list[Any]:
+    def legal(self, seat: Seat | None = None) -> list[AnyAction]:
         """What this seat may do, as named actions."""
         return [self.box.actions[i] for i in self.legal_ids(seat)]
 
@@ -211,7 +208,9 @@ class Match(Past):
         if isinstance(said, str) and said in self.box.ids:
             return int(self.box.ids[said])
         label = speaker.action if speaker else None
-        return find(self.box.actions, self.legal_ids(seat), said, label)
+        # Which actions are legal matters to words that could mean several.
+        legal = self.legal_ids(seat) if isinstance(said, str) else ()
+        return find(self.box.actions, legal, said, label)
 
     def explain(self, said: Any, seat: Seat | None = None, speaker: Speaker | None = None) -> tuple[Reason, ...]:
         """Why this action cannot be done now; empty when it can."""
@@ -231,12 +230,16 @@ class Match(Past):
             refused.speaker = self.speaker()
             raise refused
         before = self.game.copy(self._state)
+        self._pauses = []
+        self._dealer.watch = lambda: self._pauses.append((len(self._dealer.said), self.game.copy(self._state)))
         try:
             self.game.apply(self._state, seat, action, self._dealer)
-        except ScriptError:
+        except BaseException:
             self._state = before
             self._dealer.take()
             raise
+        finally:
+            self._dealer.watch = None
         self._turns.append(Turn(seat, words, []))
         self._listen()
         dealt, shown = self._turns[-1].chance, self._shown[-1]
@@ -272,26 +275,10 @@ class Match(Past):
         else:
             earlier = Match.replay(self.record(), self.box, len(self._turns) - 1)
             self._state = earlier._state
+        self._pauses = []
         self._events.pop()
         self._shown.pop()
         return self._turns.pop()
-
-    # -- what is seen --------------------------------------------------------------------------------------------
-
-    def view(self, seat: Seat = NOBODY) -> Any:
-        """What this seat may know."""
-        return self.game.view(self._state, seat_of(self.seats, seat, spectator=True))
-
-    @property
-    def result(self) -> Result | None:
-        return self._ended or (self.game.result(self._state) if self.over else None)
-
-    def score(self, seat: Seat = NOBODY) -> Result:
-        """The score so far, as far as this seat can count it."""
-        return self.game.score(self.view(seat))
-
-    def speaker(self, lang: str = "en", players: Sequence[str] = ()) -> Speaker:
-        return Speaker(lang, self.game.words, self.box, players)
 
     # -- keeping it ----------------------------------------------------------------------------------------------
 
@@ -304,6 +291,7 @@ class Match(Past):
             "seats": self.seats,
             "options": asdict(self.options),
             "state": self.snapshot(),
+            **({"scenario": True} if self.scenario else {}),
         }
 
     def snapshot(self) -> dict[str, Any]:
@@ -318,7 +306,7 @@ class Match(Past):
             box=self.box.hash,
             seats=self.seats,
             options=asdict(self.options),
-            opening=list(self._opening) if self._position is None else [],
+            opening=list(self._opening),
             position=self._position,
             turns=[Turn(t.seat, t.action, list(t.chance)) for t in self._turns],
             result=self._result_json(),

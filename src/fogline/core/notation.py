@@ -3,11 +3,14 @@
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from fogline.core.errors import AmbiguousAction, UnknownAction
 from fogline.core.ids import ActionId
-from fogline.core.show import short
+from fogline.core.protocols import AnyAction
+from fogline.core.quoting import short
+
+A = TypeVar("A", bound=AnyAction)
 
 
 def tokens(text: str) -> list[str]:
@@ -34,7 +37,7 @@ def fits(said: Sequence[str], words: Sequence[str]) -> bool:
 
 
 def find(
-    actions: Sequence[Any], legal: Sequence[ActionId], said: Any, label: Callable[[Any], str] | None = None
+    actions: Sequence[A], legal: Sequence[ActionId], said: Any, label: Callable[[A], str] | None = None
 ) -> ActionId:
     """The number of the action that was meant; legal ones are preferred. ``label`` adds the reader's own language."""
     if isinstance(said, int) and not isinstance(said, bool):
@@ -49,9 +52,7 @@ def find(
     return _by_words(actions, legal, said, label)
 
 
-def _by_words(
-    actions: Sequence[Any], legal: Sequence[ActionId], said: str, label: Callable[[Any], str] | None
-) -> ActionId:
+def _by_words(actions: Sequence[A], legal: Sequence[ActionId], said: str, label: Callable[[A], str] | None) -> ActionId:
     want = tokens(said)
     everything = range(len(actions))
     exact = [i for i in everything if tokens(actions[i].words) == want]
@@ -74,7 +75,7 @@ def _by_words(
     raise UnknownAction("unknown-action", words=short(said))
 
 
-def several(actions: Sequence[Any], hits: Sequence[ActionId], said: str) -> AmbiguousAction:
+def several(actions: Sequence[A], hits: Sequence[ActionId], said: str) -> AmbiguousAction:
     """These words fit all of these."""
     examples = "; ".join(actions[i].words for i in hits[:4]) + ("; …" if len(hits) > 4 else "")
     return AmbiguousAction("ambiguous-action", words=short(said), examples=examples)

@@ -2,17 +2,18 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
-from fogline.core.door import is_whole, open_box
+from fogline.core.arguments import is_whole, open_box
 from fogline.core.errors import FoglineError, RecordError
 from fogline.core.event import Told
-from fogline.core.match import AnyGame, Match
+from fogline.core.game import AnyGame
+from fogline.core.match import Match
+from fogline.core.protocols import AnyBox, BoxLike
+from fogline.core.quoting import shown
 from fogline.core.reason import because
 from fogline.core.record import MOST, Record
 from fogline.core.registry import find_game
 from fogline.core.result import Line, Result, read_result
-from fogline.core.show import shown
 from fogline.core.text import Speaker
 
 
@@ -35,7 +36,9 @@ def is_older(record: Record) -> bool:
     return record.rules < find_game(record.game).rules_version
 
 
-def as_far_as_it_holds(record: Record, box: Any = None, turns: int | None = None) -> tuple[Match, RecordError | None]:
+def as_far_as_it_holds(
+    record: Record, box: BoxLike = None, turns: int | None = None
+) -> tuple[Match, RecordError | None]:
     """A game by today's rules after the last of these turns that they allow, and why they refuse the next one."""
     today = replace(record, rules=find_game(record.game).rules_version)
     match = Match.replay(today, box, 0)
@@ -47,7 +50,7 @@ def as_far_as_it_holds(record: Record, box: Any = None, turns: int | None = None
     return match, None
 
 
-def open_older(record: Record, box: Any = None, told: Sequence[Told] = (), ended: Result | None = None) -> Opened:
+def open_older(record: Record, box: BoxLike = None, told: Sequence[Told] = (), ended: Result | None = None) -> Opened:
     """A game of other rules with what is known of it: its ``last`` state, what was ``told``, how it ``ended``.
 
     Refused as today's rules refuse its beginning, where its last state cannot be opened either.
@@ -70,14 +73,14 @@ def open_older(record: Record, box: Any = None, told: Sequence[Told] = (), ended
     return Opened(match, count, False, why)
 
 
-def _held(record: Record, box: Any) -> tuple[Match | None, FoglineError | None]:
+def _held(record: Record, box: AnyBox) -> tuple[Match | None, FoglineError | None]:
     try:
         return as_far_as_it_holds(record, box)
     except FoglineError as problem:
         return None, problem
 
 
-def _at_last(record: Record, held: Match | None, told: Sequence[Told], box: Any, ended: Result | None) -> Match:
+def _at_last(record: Record, held: Match | None, told: Sequence[Told], box: AnyBox, ended: Result | None) -> Match:
     """The last moment as it was written down or as today's rules reach it; a FoglineError where they cannot show it."""
     last = record.last
     if last is None and held is not None and len(held.turns) == len(record.turns):
@@ -99,7 +102,7 @@ def sayable_events(game: AnyGame, told: Told) -> Told:
     return Told(tuple(known), told.shown)
 
 
-def sayable_result(game: AnyGame, box: Any, result: Result) -> Result:
+def sayable_result(game: AnyGame, box: AnyBox, result: Result) -> Result:
     """A result without the lines of its stories for which there are no words any more."""
     say = Speaker("en", game.words, box)
 
@@ -111,6 +114,7 @@ def sayable_result(game: AnyGame, box: Any, result: Result) -> Result:
 
 
 def is_sayable(say: Speaker, line: Line) -> bool:
+    """Whether today's game still has words for a line of a score."""
     try:
         say.line(line)
     except (LookupError, TypeError, ValueError):

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from fogline.core.door import seat_of, whole
-from fogline.core.event import Event
-from fogline.core.game import Game
+from fogline.core.arguments import seat_of, whole
+from fogline.core.event import Event, Told
+from fogline.core.game import AnyGame
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.reason import Reason, because
 from fogline.core.record import Turn
@@ -15,13 +15,15 @@ class Past:
     """The turns of a match. Some are quiet: steps of a choice that is still sealed, of which nobody else may learn even
     that they were made. So what is for a seat counts only the others, and the true turns are for the holder alone."""
 
-    def __init__(self, game: Game[Any, Any, Any], seats: int) -> None:
+    def __init__(self, game: AnyGame, seats: int) -> None:
         self.game = game
         self.seats = seats
         self._turns: list[Turn] = []
         self._events: list[list[Event]] = []
         """What happened in each turn; the set-up first."""
         self._shown: list[bool] = []
+        self._pauses: list[tuple[int, Any]] = []
+        """Where the rules paused in the last turn: how many of its events had happened, and a copy of the state."""
 
     # -- for a seat ----------------------------------------------------------------------------------------------
 
@@ -46,6 +48,12 @@ class Past:
             return because("barrier-shown")
         return None
 
+    def frames(self, seat: Seat = NOBODY) -> list[tuple[int, Any]]:
+        """The last turn as this seat saw it while the rules played on by themselves: (how many of its events had
+        happened, the view), one for each step."""
+        hearer = seat_of(self.seats, seat, spectator=True)
+        return [(told, self.game.view(state, hearer)) for told, state in self._pauses]
+
     # -- for the holder of the whole match, and no seat ------------------------------------------------------------
 
     @property
@@ -62,6 +70,11 @@ class Past:
             for turn in range(whole("since", since, 0), len(self._events))
             for event in self._events[turn]
         ]
+
+    def told(self, since: int = 0) -> tuple[Told, ...]:
+        """All that happened in each turn, the set-up first, nothing hidden: for whoever keeps the game."""
+        heard = zip(self._events[since:], self._shown[since:], strict=True)
+        return tuple(Told(tuple(events), shown) for events, shown in heard)
 
     def quiet(self, turn: int) -> bool:
         """Whether nobody was told, dealt or shown anything in this turn: a step of a choice that is still sealed."""

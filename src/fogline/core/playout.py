@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
+from fogline.core.rows import INTERPRETED
 from fogline.core.rules import Rules
 
 S = TypeVar("S")
@@ -24,3 +25,19 @@ def playout(rules: Rules[S], state: S, dealer: Dealer, limit: i64) -> i64:
         rules.apply(state, seat, sheet[dealer.below(len(sheet))], dealer)
         moves += 1
     return moves
+
+
+if INTERPRETED:
+
+    def playout(rules: Rules[S], state: S, dealer: Dealer, limit: i64) -> i64:
+        """The same; what is asked is looked up once."""
+        sheet = Choices()
+        asked, clear, choices, apply, below = rules.asked, sheet.clear, rules.choices, rules.apply, dealer.below
+        for moves in range(limit):
+            seat = asked(state)
+            if seat < 0:
+                return moves
+            clear()
+            choices(state, seat, sheet)
+            apply(state, seat, sheet[below(len(sheet))], dealer)
+        return limit

@@ -2,13 +2,19 @@
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from fogline.core import record_text
 from fogline.core.errors import RecordError
+from fogline.core.json_text import parse_json
+from fogline.core.protocols import BoxLike
+from fogline.core.quoting import shown
 from fogline.core.reason import because
-from fogline.core.show import shown
+
+if TYPE_CHECKING:
+    from fogline.core.steps import Step
 
 
 class Turn(NamedTuple):
@@ -19,9 +25,9 @@ class Turn(NamedTuple):
     chance: list[int]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Record:
-    """All that is needed to see a game again."""
+    """All that is needed to see a game again. ``for turn, seat, action, events, position in record`` does."""
 
     game: str
     rules: int
@@ -29,14 +35,29 @@ class Record:
     seats: int
     options: Mapping[str, Any]
     opening: list[int]
-    """What chance answered at set-up; empty when the game began from a position."""
+    """What chance answered at set-up; for a game that began from a position, before anybody was asked."""
     position: Mapping[str, Any] | None
     turns: list[Turn] = field(default_factory=list)
     result: Mapping[str, Any] | None = None
     last: Mapping[str, Any] | None = None
     """The state after the last turn, where it was written down: by later rules it may be all that can be opened."""
 
+    def __repr__(self) -> str:
+        end = "not over" if self.result is None else " : ".join(map(str, self.result.get("scores", ())))
+        return f"<Record of {self.game}, {self.seats} seats, {len(self.turns)} turns, {end}>"
+
+    def __iter__(self) -> "Iterator[Step]":
+        """The game turn by turn, played again with the box that ships."""
+        return self.steps()
+
+    def steps(self, box: BoxLike = None) -> "Iterator[Step]":
+        """The same with a box of your own."""
+        from fogline.core.steps import steps  # a match keeps records, so it cannot be known up here
+
+        return steps(self, box)
+
     def to_json(self) -> dict[str, Any]:
+        """Plain data, with a digest that tells whether somebody has changed it."""
         data: dict[str, Any] = {
             "fogline": "record",
             "game": self.game,
@@ -60,6 +81,10 @@ class Record:
         rest = json.dumps({**data, "turns": []}, indent=1)
         return rest.replace('"turns": []', f'"turns": [\n  {turns}\n ]' if turns else '"turns": []') + "\n"
 
+    def text(self) -> str:
+        """The record as people write it: to be read, edited, compared, and given to ``loads`` again."""
+        return record_text.write(self.to_json())
+
 
 def digest(data: Mapping[str, Any]) -> str:
     """A fingerprint of JSON data, whatever its spacing and order."""
@@ -68,8 +93,10 @@ def digest(data: Mapping[str, Any]) -> str:
 
 
 def loads(text: str) -> Record:
-    """A record from its JSON, or a RecordError that says what is wrong with it."""
-    data = parse_json(_typed(text, str, "record"), RecordError)
+    """A record from its JSON or its text, or a RecordError that says what is wrong with it."""
+    if record_text.is_text(_typed(text, str, "record")):
+        return _build(record_text.read(text))
+    data = parse_json(text, RecordError)
     if not isinstance(data, dict) or "fogline" not in data:
         raise RecordError("record-shape", problem=because("json-missing", name="fogline"))
     if data["fogline"] != "record":
@@ -146,21 +173,3 @@ KINDS: dict[type[Any], str] = {dict: "table", str: "text", int: "number", bool: 
 
 def _wrong(name: str, kind: type[Any], value: Any) -> RecordError:
     return RecordError("record-shape", problem=because("json-kind", name=name, kind=KINDS[kind], value=shown(value)))
-
-
-def parse_json(text: str, error: type[RecordError] | type[Any]) -> Any:
-    """JSON, or this error with the line where it breaks."""
-    try:
-        data = json.loads(text)
-        if "\\u" in text or not text.isascii():
-            # JSON can name half a character, which no text can hold that is to be written anywhere.
-            json.dumps(data, ensure_ascii=False).encode()
-        return data
-    except UnicodeEncodeError:
-        raise error("not-json", problem=because("not-utf-8"), line=1) from None
-    except json.JSONDecodeError as broken:
-        raise error("not-json", problem=broken.msg, line=broken.lineno) from None
-    except ValueError:
-        raise error("not-json", problem=because("too-long"), line=1) from None
-    except RecursionError:
-        raise error("not-json", problem=because("too-deep"), line=1) from None

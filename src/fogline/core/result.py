@@ -15,7 +15,7 @@ class Line:
     args: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Result:
     """The end of a game, or the score so far."""
 
@@ -31,8 +31,14 @@ class Result:
     """The score of the opponent that the rules themselves play in a solo game; it has no seat."""
     automa_story: tuple[Line, ...] = ()
 
+    def __repr__(self) -> str:
+        first = "first" if len(self.winners) == 1 else "first together"
+        told = f"{' : '.join(map(str, self.scores))}, seat {' and '.join(map(str, self.winners))} {first}"
+        return f"<Result {told}{f', {self.ended_by}' if self.ended_by else ''}>"
+
     @property
     def winners(self) -> tuple[int, ...]:
+        """The seats in the first place."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Generic, TypeVar, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
@@ -11,6 +11,8 @@ from fogline.core.dealer import Dealer
 S = TypeVar("S")
 
 
+# A game that lives elsewhere need not be compiled; to those that are, the permission costs nothing.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(Generic[S]):
     """Three questions in machine integers. A game's own class answers them without a detour."""
 

@@ -11,6 +11,10 @@ def N_(message: str) -> str:
 HOUSE: Final[dict[str, str]] = {
     "nobody": N_("nobody"),
     "player": N_("Player {n}"),
+    # The signs of numbers: 1,234.5 and 12%.
+    "decimal": N_("."),
+    "thousands": N_(","),
+    "percent": N_("%"),
 }
 
 REASONS: Final[dict[str, str]] = {
@@ -62,6 +66,8 @@ PLACES: Final[tuple[str, ...]] = (
 
 ERRORS: Final[dict[str, str]] = {
     "unknown-game": N_("There is no game called '{game}'. Known games: {known}."),
+    "broken-game": N_("The game '{game}' is installed and cannot be loaded. {problem}"),
+    "no-seats": N_("How many play? {game} is for {least} to {most} players: seats={least}."),
     "wrong-seats": N_("{game} is for {least} to {most} players, not {seats}."),
     "unknown-option": N_("{game} has no option called '{option}'. Known options: {known}."),
     "wrong-option": N_("Option {option} cannot be '{value}'. Choose one of: {choices}."),
@@ -88,6 +94,7 @@ ERRORS: Final[dict[str, str]] = {
     "record-edited": N_("This record was changed after it was written: its digest does not fit its content."),
     "record-other-box": N_("This record was played with another box ({theirs}) than the one given ({ours})."),
     "record-turn": N_("Turn {turn} of this record cannot be: {problem}"),
+    "record-line": N_("Line {line} of this record is neither an entry nor a turn: {value}"),
     "record-result": N_("This record tells another result than the game it holds."),
     "position-shape": N_("This is not a whole position: {problem}"),
     "position-other-box": N_("This position was written with another box ({theirs}) than the one given ({ours})."),

@@ -4,16 +4,18 @@ import re
 import string
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import lru_cache
 from gettext import NullTranslations
-from typing import Any
+from typing import Any, Protocol
 
 from fogline.core.errors import FoglineError
 from fogline.core.event import Event
 from fogline.core.ids import NOBODY
+from fogline.core.protocols import AnyAction, AnyBox
+from fogline.core.quoting import told
 from fogline.core.reason import Reason
 from fogline.core.result import Line
 from fogline.core.sentences import ERRORS, HOUSE, N_, REASONS
-from fogline.core.show import told
 
 
 @dataclass(frozen=True)
@@ -25,11 +27,31 @@ class Plural:
     by: str
 
 
-__all__ = ["N_", "About", "Namer", "OptionWords", "Plural", "Sentence", "Speaker", "Words", "plain_english"]
+@dataclass(frozen=True)
+class Context:
+    """A text that means different things in different places: ``where`` tells them apart for who translates it."""
+
+    where: str
+    text: str
+
+
+__all__ = [
+    "N_",
+    "About",
+    "Category",
+    "Context",
+    "Namer",
+    "OptionWords",
+    "Plural",
+    "Sentence",
+    "Speaker",
+    "Words",
+    "plain_english",
+]
 
 MANY = 2
 """A number of things for which every language we speak uses the plural."""
-Sentence = str | Plural
+Sentence = str | Plural | Context
 Namer = Callable[[Any, Any, "Speaker"], str]
 """The name of a thing: (box, its number, the speaker)."""
 
@@ -46,6 +68,8 @@ class About:
     """The physical game's own title."""
     designer: str = ""
     publisher: str = ""
+    suits: str = ""
+    """For whom it is, in a few words."""
     year: int = 0
     """When it first came out."""
 
@@ -61,6 +85,19 @@ class OptionWords:
 
 
 @dataclass(frozen=True)
+class Category:
+    """Lines of a score that stand together in its table."""
+
+    name: str
+    lines: tuple[str, ...]
+    """The keys of these lines."""
+    certain: bool = True
+    """Whether nothing can change them any more; else they tell how it would be if the game ended now."""
+    secret: bool = False
+    """Whether others cannot count them before the end."""
+
+
+@dataclass(frozen=True)
 class Words:
     """All that a game can say. A placeholder ``{card}`` or ``{first:card}`` names its sort, as a format does."""
 
@@ -72,6 +109,8 @@ class Words:
     reasons: Mapping[str, Sentence]
     lines: Mapping[str, Sentence]
     """The story of each line of a score."""
+    categories: tuple[Category, ...]
+    """What the lines of a score are summed up as, in the order of its table; each line belongs to one."""
     endings: Mapping[str, str]
     """By Result.ended_by."""
     questions: Mapping[str, str]
@@ -87,22 +126,21 @@ class Words:
     about: About = About()
     options: Mapping[str, OptionWords] = field(default_factory=dict)
     """By the name of the option."""
+    board: Mapping[str, Sentence] = field(default_factory=dict)
+    """What the drawn board says, by the keys that it uses."""
     translations: Callable[[str], NullTranslations] = lambda lang: NullTranslations()
 
+    def certain(self, lines: Sequence[Line]) -> int:
+        """What of a score nothing can change any more."""
+        keys = {key for category in self.categories if category.certain for key in category.lines}
+        return sum(line.points for line in lines if line.key in keys)
 
-class _Filler(string.Formatter):
-    """Fills placeholders, asking the speaker for the name of each value."""
 
-    def __init__(self, speaker: "Speaker") -> None:
-        self.speaker = speaker
-
-    def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
-        # The field's own name travels with its value, because it is the sort where no other is given.
-        return (field_name, kwargs[field_name]), field_name
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        name, number = value
-        return self.speaker.name(format_spec or name, number)
+@lru_cache(maxsize=4096)
+def placeholders(text: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A sentence in parts: words, then the name of a placeholder, where one follows, and the sort of its value."""
+    parts = string.Formatter().parse(text)
+    return tuple((words, field, sort or field or "") for words, field, sort, _ in parts)
 
 
 class Speaker:
@@ -112,7 +150,7 @@ class Speaker:
         self,
         lang: str,
         words: Words | None = None,
-        box: Any = None,
+        box: AnyBox | None = None,
         players: Sequence[str] = (),
         translations: NullTranslations | None = None,
     ) -> None:
@@ -121,25 +159,36 @@ class Speaker:
         self.box = box
         self.players = players
         self._translations = words.translations(lang) if words else (translations or NullTranslations())
-        self._filler = _Filler(self)
 
     def tell(self, sentence: Sentence, args: Mapping[str, Any] | None = None) -> str:
         """The sentence in this language with its placeholders filled."""
         args = args or {}
         text = self._translated(sentence, args[sentence.by] if isinstance(sentence, Plural) else 0)
-        return self._filler.vformat(text, (), args)
+        return "".join(
+            [
+                words if field is None else words + self.name(sort, args[field])
+                for words, field, sort in placeholders(text)
+            ]
+        )
 
     def _translated(self, sentence: Sentence, number: Any) -> str:
         """The sentence in this language, for so many of what decides its form."""
         if isinstance(sentence, Plural):
             return self._translations.ngettext(sentence.one, sentence.many, int(number))
+        if isinstance(sentence, Context):
+            return self._translations.pgettext(sentence.where, sentence.text)
         return self._translations.gettext(sentence) if sentence else ""
+
+    def forms(self, sentence: Sentence, numbers: Sequence[int]) -> str | list[str]:
+        """The sentence as it stands in the catalogue; of a plural the form for each of these numbers."""
+        if isinstance(sentence, Plural):
+            return [self._translated(sentence, number) for number in numbers]
+        return self._translated(sentence, 0)
 
     def gist(self, sentence: Sentence) -> str:
         """The sentence in general: an ellipsis stands for whatever it would name."""
         text = self._translated(sentence, MANY)
-        parts = string.Formatter().parse(text)
-        text = "".join(words + ("…" if field is not None else "") for words, field, _, _ in parts)
+        text = "".join(words + ("…" if field is not None else "") for words, field, _ in placeholders(text))
         # "Claim …: …" says no more than "Claim …", and "draws a card: …." no more than "draws a card".
         return re.sub(r":\s*…$", "", re.sub(r"…(?:[\s:,;×÷]*…)+", "…", text).rstrip("."))
 
@@ -160,6 +209,7 @@ class Speaker:
         return told(value)
 
     def player(self, seat: int) -> str:
+        """The name of who sits there."""
         if seat == NOBODY:
             return self.tell(HOUSE["nobody"])
         if seat < len(self.players) and self.players[seat]:
@@ -175,8 +225,8 @@ class Speaker:
 
     def number(self, value: float, form: str) -> str:
         """A measured number by Python's ``form``, with this language's comma and percent sign."""
-        text = f"{value:{form}}"
-        return text.replace(".", ",").replace("%", "\N{NO-BREAK SPACE}%") if self.lang == "es" else text
+        signs = {".": self.tell(HOUSE["decimal"]), ",": self.tell(HOUSE["thousands"]), "%": self.tell(HOUSE["percent"])}
+        return "".join(signs.get(sign, sign) for sign in f"{value:{form}}")
 
     def event(self, event: Event) -> str:
         """What happened. An empty sentence means that it needs no words (a longer one tells it)."""
@@ -186,7 +236,7 @@ class Speaker:
             key += "/hidden"
         return self.tell(self.words.events[key], event.args)
 
-    def action(self, action: Any) -> str:
+    def action(self, action: AnyAction) -> str:
         """The action as a button says it."""
         assert self.words is not None
         args = {f.name: getattr(action, f.name) for f in fields(action)}
@@ -199,6 +249,7 @@ class Speaker:
         return self.tell(sentence, reason.args) + (f" [{reason.rule}]" if reason.rule else "")
 
     def line(self, line: Line) -> str:
+        """What a line of a score is for."""
         assert self.words is not None
         return self.tell(self.words.lines[line.key], line.args)
 
@@ -208,6 +259,7 @@ class Speaker:
         return self.tell(self.words.endings.get(ended_by, ""))
 
     def question(self, key: str) -> str:
+        """What is asked of a seat."""
         assert self.words is not None
         return self.tell(self.words.questions[key])
 
@@ -224,3 +276,18 @@ def plain_english(error: FoglineError) -> str:
     """What ``str(error)`` says."""
     speaker: Speaker = error.speaker or Speaker("en")
     return speaker.error(error)
+
+
+class Say(Protocol):
+    """Tells a sentence of a table by its key."""
+
+    def __call__(self, speaker: Speaker, key: str, **args: Any) -> str: ...
+
+
+def saying(table: Mapping[str, Sentence]) -> Say:
+    """How a face says what stands in this table."""
+
+    def say(speaker: Speaker, key: str, **args: Any) -> str:
+        return speaker.tell(table[key], args)
+
+    return say

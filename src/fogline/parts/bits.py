@@ -6,18 +6,17 @@ from mypy_extensions import i64
 
 from fogline.core.bits import BIT as BIT
 from fogline.core.bits import MOST as MOST
+from fogline.core.bits import nth as nth
 from fogline.core.bits import size as size
+from fogline.core.rows import INTERPRETED
 
 
 def members(mask: i64) -> list[int]:
     """The numbers in a set, ascending."""
     found: list[int] = []
-    i = 0
     while mask != 0:
-        if mask & 1 != 0:
-            found.append(i)
-        mask >>= 1
-        i += 1
+        found.append(nth(mask, 0))
+        mask &= mask - 1
     return found
 
 
@@ -40,3 +39,14 @@ class Listing:
                 out.extend(self.chunks[chunk][byte])
             mask >>= 8
             chunk += 1
+
+
+if INTERPRETED:
+
+    def members(mask: i64) -> list[int]:
+        found = []
+        while mask:
+            lowest = mask & -mask
+            found.append(lowest.bit_length() - 1)
+            mask ^= lowest
+        return found

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from fogline.core.errors import PositionError
+from fogline.core.quoting import short, shown
 from fogline.core.reason import because
-from fogline.core.show import short, shown
 from fogline.parts.bits import BIT
 
 

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from fogline.core.fields import hold
 from fogline.parts.bits import members
-from fogline.parts.reading import Reader, known, number
+from fogline.parts.reading import Reader, known, number, wrong_kind
 
 
 @dataclass(frozen=True)
@@ -27,24 +28,41 @@ class Spelling:
         raise NotImplementedError
 
 
-def field(name: str, spelling: Spelling, attribute: str = "") -> Entry:
-    """An entry that spells one field of a state, which may have another name."""
+def field(name: str, spelling: Spelling, attribute: str = "", at: int = -1, later: bool = False) -> Entry:
+    """An entry that spells one field of a state, which may have another name; or one place of a row.
+
+    One that came ``later`` may be missing in what was written before: then it is as on a bare table.
+    """
     attribute = attribute or name
 
-    def read(s: Any, r: Reader) -> None:
-        setattr(s, attribute, spelling.read(r.get(name), r, name))
+    def write(s: Any) -> Any:
+        value = getattr(s, attribute)
+        return spelling.write(value if at < 0 else value[at])
 
-    return Entry(name, lambda s: spelling.write(getattr(s, attribute)), read)
+    def read(s: Any, r: Reader) -> None:
+        if later and name not in r.data:
+            return
+        value = spelling.read(r.get(name), r, name)
+        if at < 0:
+            hold(s, {attribute: value})
+        else:
+            getattr(s, attribute)[at] = value
+
+    return Entry(name, write, read)
 
 
 class Whole(Spelling):
-    """A number within bounds."""
+    """A number within bounds; where ``optional``, -1 is none."""
 
-    def __init__(self, least: int, most: int) -> None:
+    def __init__(self, least: int, most: int, optional: bool = False) -> None:
         self.bounds = (least, most)
+        self.optional = optional
+
+    def write(self, value: int) -> int | None:
+        return None if self.optional and value < 0 else value
 
     def read(self, said: Any, r: Reader, name: str) -> int:
-        return number(said, name, *self.bounds)
+        return -1 if self.optional and said is None else number(said, name, *self.bounds)
 
 
 class ByName(Spelling):
@@ -104,3 +122,18 @@ class Each(Spelling):
     def read(self, said: Any, r: Reader, name: str) -> Any:
         values = [self.one.read(entry, r, name) for entry in r.each(name)]
         return [number for row in values for number in row] if self.width else values
+
+
+class Many(Spelling):
+    """As many as there are, one after the other."""
+
+    def __init__(self, one: Spelling) -> None:
+        self.one = one
+
+    def write(self, value: Sequence[Any]) -> Any:
+        return [self.one.write(entry) for entry in value]
+
+    def read(self, said: Any, r: Reader, name: str) -> Any:
+        if not isinstance(said, list):
+            raise wrong_kind(name, "list", said)
+        return [self.one.read(entry, r, name) for entry in said]

@@ -1,16 +1,16 @@
 """Reading somebody's box file: TOML, its fingerprint, and careful looking-up that collects every fault."""
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date, time
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from fogline.core.errors import BoxError
+from fogline.core.quoting import short
 from fogline.core.reason import Reason, because
 from fogline.core.record import KINDS, digest
-from fogline.core.show import short
 
 SOURCES = ("exact", "inferred", "reconstructed")
 DEEPEST = 20
@@ -37,6 +37,15 @@ def read(path: Path) -> dict[str, Any]:
         raise BoxError("box-broken", file=file, problem=because("too-deep")) from None
     if odd:
         raise BoxError("box-faults", faults=tuple(odd), file=file)
+    return data
+
+
+def checked(file: Path, faults: Callable[[dict[str, Any]], list[Reason]]) -> dict[str, Any]:
+    """The data of a box file in which a game finds no fault; BoxError lists all that it finds."""
+    data = read(file)
+    wrong = faults(data)
+    if wrong:
+        raise BoxError("box-faults", faults=tuple(wrong), file=file.name)
     return data
 
 

@@ -1,15 +1,18 @@
 """Ticket to Ride: San Francisco (Alan R. Moon, 2022): this game's table of contents."""
 
+from pathlib import Path
 from typing import Final
 
 from fogline.core.fields import declared
 from fogline.core.game import Game
-from fogline.games.cablecars.audit import audit
+from fogline.games.cablecars.audit import SCENARIO, audit
 from fogline.games.cablecars.bots import Greedy
 from fogline.games.cablecars.box import Box, open_box
 from fogline.games.cablecars.events import KINDS
-from fogline.games.cablecars.face.plain import show
+from fogline.games.cablecars.face.plain import show, show_map
+from fogline.games.cablecars.face.svg import picture
 from fogline.games.cablecars.face.terminal import draw
+from fogline.games.cablecars.features import features
 from fogline.games.cablecars.fog import imagine, view
 from fogline.games.cablecars.open import Open
 from fogline.games.cablecars.position import QUESTIONS, read, write
@@ -27,7 +30,7 @@ def question(v: View) -> str:
 
 GAME: Final[Game[Box, State, View]] = Game(
     name="cablecars",
-    rules_version=1,
+    rules_version=2,
     seats=range(2, 5),
     box=open_box,
     setup=setup,
@@ -48,9 +51,19 @@ GAME: Final[Game[Box, State, View]] = Game(
     words=WORDS,
     minds={"greedy": Greedy},
     show=show,
+    show_map=show_map,
     draw=draw,
+    picture=picture,
     endings=(LAST_ROUND, EVERYBODY_PASSED),
+    scenario=SCENARIO,
     native=RULES,
+    features=features,
+    nets=Path(__file__).parent / "nets",
+    masks={
+        **dict.fromkeys(("claimed", "open_to"), "track"),
+        **dict.fromkeys(("my_tickets", "tickets_shown", "tickets_known", "offers_known"), "ticket"),
+        "tokens": "symbol",
+    },
     public=declared(Open),
     secret=declared(State) - declared(Open),
 )

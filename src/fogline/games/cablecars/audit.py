@@ -1,16 +1,22 @@
 """What must be true of every state: each component somewhere, once, and the open question one that can be asked."""
 
+from typing import Final
+
 from fogline.core.reason import Reason, because
 from fogline.games.cablecars.box import CARDS, FERRY
 from fogline.games.cablecars.questions import CHOOSING_TOKEN, KEEPING, OPENING, OVER, PAYING, PLACING, SECOND_CARD
-from fogline.games.cablecars.rules import cards, market, payment, placing, stacks, tracks
+from fogline.games.cablecars.rules import cards, market, memory, notes, payment, placing, stacks, tracks
 from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT, members
+
+SCENARIO: Final = frozenset({"both-tracks", "both-tracks-two", "token-count", "red-spot-empty"})
+"""What only the past of a game rules out. Whoever sets a scenario may have it: it is played on all the same."""
 
 
 def audit(s: State) -> tuple[Reason, ...]:
     """All that is wrong with a state; empty when it can be."""
-    return (*audit_cards(s), *audit_tracks(s), *audit_tickets(s), *audit_tokens(s), *audit_question(s))
+    chapters = (audit_cards, audit_memory, audit_tracks, audit_tickets, audit_tokens, audit_question)
+    return tuple([reason for chapter in chapters for reason in chapter(s)])
 
 
 def audit_cards(s: State) -> list[Reason]:
@@ -32,6 +38,40 @@ def audit_cards(s: State) -> list[Reason]:
     if market.overdue(s):
         found.append(because("not-swept", "3.4", ferries=s.market[FERRY]))
     return found
+
+
+def audit_memory(s: State) -> list[Reason]:
+    """Whether the hands are what was seen being taken and drawn unseen, and whoever paid had what they paid with."""
+    decks = memory.by_deck(s)
+    for deck in decks:
+        for card in range(CARDS):
+            if sum(deck[card::CARDS]) > s.box.cards[card]:
+                return [because("drawn-too-many", "1.3", card=card)]
+    for seat in range(s.seats):
+        if not hand_fits(s, seat, [deck[seat * CARDS : (seat + 1) * CARDS] for deck in decks]):
+            return [because("hand-misremembered", player=seat)]
+    return []
+
+
+def hand_fits(s: State, seat: int, drawn: list[list[int]]) -> bool:
+    """Whether cards drawn by a seat, deck by deck, could pay what it paid at each time, and leave what it holds."""
+    spent = [0] * CARDS
+    before = (0, 0)
+    for paid in s.decks.paid:
+        if notes.seat_of(paid) != seat:
+            continue
+        deck, draws = notes.deck_of(paid), notes.draws_of(paid)
+        spent[notes.card_of(paid)] += 1
+        earlier = [sum(row[card] for row in drawn[:deck]) for card in range(CARDS)]
+        short = [max(0, n - had) for n, had in zip(spent, earlier, strict=True)]
+        if (deck, draws) < before or draws > sum(drawn[deck]) or sum(short) > draws:
+            return False
+        if any(n > had for n, had in zip(short, drawn[deck], strict=True)):
+            return False
+        before = (deck, draws)
+    hidden = [sum(row[card] for row in drawn) - spent[card] for card in range(CARDS)]
+    held, seen = (row[seat * CARDS : (seat + 1) * CARDS] for row in (s.hands, s.seen))
+    return [n + known for n, known in zip(hidden, seen, strict=True)] == list(held)
 
 
 def audit_tracks(s: State) -> list[Reason]:
@@ -57,10 +97,24 @@ def audit_tracks(s: State) -> list[Reason]:
 
 def audit_tickets(s: State) -> list[Reason]:
     everywhere = [t for mask in (*s.tickets, s.bag) for t in members(mask)]
-    everywhere += s.returned + [t for t in s.offered if t >= 0]
+    everywhere += [*s.returned, *[t for t in s.offered if t >= 0]]
     found = [because("ticket-twice", "6.1", ticket=t) for t in sorted(set(everywhere)) if everywhere.count(t) > 1]
     lost = [t for t in members(s.box.all_tickets) if t not in everywhere]
-    return found + [because("ticket-missing", "6.1", ticket=t) for t in lost]
+    found += [because("ticket-missing", "6.1", ticket=t) for t in lost]
+    for seat in range(s.seats):
+        strange = s.knows[seat] & ~may_know(s, seat)
+        found += [because("ticket-misremembered", "6.2", player=seat, ticket=t) for t in members(strange)]
+    return found
+
+
+def may_know(s: State, seat: int) -> int:
+    """The tickets a seat may have returned: they lie under the deck, or others have drawn them once it was used up."""
+    under = sum(BIT[t] for t, by in zip(s.returned, s.returned_by, strict=True) if by == seat)
+    others = [other for other in range(s.seats) if other != seat and s.bag == 0]
+    offered = [t for other in others for t in s.offered[2 * other : 2 * other + 2] if t >= 0]
+    for mask in [s.tickets[other] for other in others] + [BIT[t] for t in offered]:
+        under |= mask
+    return under
 
 
 def audit_tokens(s: State) -> list[Reason]:
@@ -102,7 +156,7 @@ def audit_question(s: State) -> list[Reason]:
 
 def offer_fits(s: State) -> bool:
     """Two tickets for each who chooses, and sealed choices only while somebody has not chosen."""
-    offered = [s.offered[2 * seat : 2 * seat + 2] for seat in range(s.seats)]
+    offered = [list(s.offered[2 * seat : 2 * seat + 2]) for seat in range(s.seats)]
     choosing = [seat for seat, pair in enumerate(offered) if pair != [-1, -1]]
     wanted = list(range(s.seats)) if s.asks == OPENING else [s.turn] if s.asks == KEEPING else []
     if choosing != wanted or any(-1 in offered[seat] for seat in wanted):

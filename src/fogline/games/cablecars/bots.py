@@ -11,25 +11,27 @@ from fogline.core.rows import vec
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import questions as q
 from fogline.games.cablecars.box import CARDS, FERRY
+from fogline.games.cablecars.paths import CLOSED, network, touches
+from fogline.games.cablecars.payments import Need, best_payment, lack
 from fogline.games.cablecars.plan import (
-    TICKET_TURN,
     Outlook,
     Plan,
     best_join,
     extras,
     plan_for,
     ticket_worth,
-    time_left,
 )
-from fogline.games.cablecars.purse import best_payment, lack
 from fogline.games.cablecars.rules.payment import ways
+from fogline.games.cablecars.rules.recall import deck_may_hold
 from fogline.games.cablecars.rules.stacks import stack_at
-from fogline.games.cablecars.view import View, hands_known, unseen
-from fogline.games.cablecars.ways import CLOSED, cheapest, touches
-from fogline.parts.bits import BIT, members
+from fogline.games.cablecars.view import View
+from fogline.games.cablecars.worth import ahead, hope, wants_tickets
+from fogline.parts.bits import BIT, members, size
 
-TICKETS_FROM: Final = 1.0
-"""New tickets are drawn when so many points may be hoped for."""
+EXTRA_FROM: Final = 3.0
+"""The points that a track must bring when all tickets are done: cards are better kept for a longer one."""
+END_WORTH: Final = 3.0
+"""What it is worth to who is ahead that the last round begins."""
 FERRY_WORTH: Final = 1.3
 """A ferry card that helps, in cards that help."""
 DUD: Final = 0.2
@@ -83,37 +85,6 @@ def keep(view: View, legal: Sequence[ActionId]) -> ActionId:
     return max(legal, key=worth)
 
 
-def hope(view: View, prices: vec[float]) -> float:
-    """What drawing tickets may bring in points: the better of two must be kept, the other may."""
-    known = view.my_tickets | sum([BIT[t] for t in view.returned if t >= 0])
-    worths = [ticket_hope(view, prices, t) for t in members(view.box.all_tickets & ~known)]
-    if len(worths) < 2:
-        return worths[0] if worths else -CLOSED
-    worths.sort(reverse=True)
-    pairs = 0
-    total = 0.0
-    for n, better in enumerate(worths):
-        rest = worths[n + 1 :]
-        pairs += len(rest)
-        total += better * len(rest) + sum([other for other in rest if other > 0])
-    return total / pairs
-
-
-def ticket_hope(view: View, prices: vec[float], ticket: int) -> float:
-    """What one new ticket would bring in points."""
-    box = view.box
-    points: float = float(box.ticket_points[ticket])
-    way = cheapest(box, prices, box.ticket_a[ticket], box.ticket_b[ticket])
-    if way is None:
-        return -points
-    tracks = [t for t in way[1] if prices[t] > 0]
-    cars = sum([box.spaces[t] for t in tracks])
-    turns = len(tracks) + max(0, cars - sum(view.hand)) / 2
-    if cars > view.cars[view.seat] or turns > time_left(view) - 1:
-        return -points
-    return points - TICKET_TURN * way[0]
-
-
 # -- a turn ----------------------------------------------------------------------------------------------------------
 
 
@@ -125,7 +96,7 @@ def take_turn(view: View, legal: Sequence[ActionId]) -> ActionId:
         return last_turn(view, legal, sight, plan, can)
     track = claim_for_tickets(view, sight.prices, plan, can)
     tickets = view.box.first[a.TICKETS]
-    if track < 0 and not plan.tracks and tickets in legal and hope(view, sight.prices) > TICKETS_FROM:
+    if track < 0 and tickets in legal and not plan.tracks and wants_tickets(view, sight.prices):
         return tickets
     more = extras(view, sight, plan)
     if track < 0:
@@ -153,53 +124,61 @@ def last_turn(view: View, legal: Sequence[ActionId], sight: Outlook, plan: Plan,
 def claim_for_tickets(view: View, prices: vec[float], plan: Plan, can: list[int]) -> int:
     """A track of the plan that can be paid without robbing the rest of it, or that is too dear to lose; or -1."""
     box = view.box
-    before = lack(box, view.hand, plan.tracks)
+    wanted = [track for track in can if track in plan.tracks]
+    before = lack(box, view.hand, plan.tracks) if wanted else 0
     best, found = 0.0, -1
-    for track in can:
-        if track not in plan.tracks:
-            continue
+    for track in wanted:
         rest = [t for t in plan.tracks if t != track]
         _, missing = best_payment(box, view.hand, ways(box, view.hand, 0, track), rest)
-        worth = CLAIM_NOW + danger(view, prices, plan, track) - ROBBED * max(0, missing - before)
+        worth = CLAIM_NOW + danger(view, prices, plan, track) - ROBBED * float(max(0, missing - before))
         if worth > best:
             best, found = worth, track
     return found
 
 
-def danger(view: View, prices: vec[float], plan: Plan, track: int) -> float:
+def danger(view: View, prices: vec[float], plan: Plan, track: i64) -> float:
     """How many turns it would cost to lose a track, times how likely somebody takes it soon."""
     box = view.box
     without = prices[:]
     without[track] = CLOSED
-    twin = box.twin[track]
+    twin: i64 = box.twin[track]
     if twin >= 0 and view.seats == 2:
         without[twin] = CLOSED
     other = best_join(view, without, plan.tickets)
-    lost = min(other.turns - plan.turns, 6.0) if other else 6.0
-    rivals = sum([touches(box, built, spot) for built in others(view) for spot in (box.end_a[track], box.end_b[track])])
-    return lost * (RISK + RIVAL_RISK * rivals)
-
-
-def others(view: View) -> list[list[int]]:
-    """The tracks that each of the others has claimed."""
-    return [members(claimed) for seat, claimed in enumerate(view.claimed) if seat != view.seat]
+    lost: float = min(other.turns - plan.turns, 6.0) if other is not None else 6.0
+    ends: i64 = BIT[box.end_a[track]] | BIT[box.end_b[track]]
+    rivals: i64 = 0
+    for seat in range(view.seats):
+        if seat != view.seat:
+            rivals += size(ends & network(box, view.claimed[seat]))
+    return lost * (RISK + RIVAL_RISK * float(rivals))
 
 
 def claim_for_points(view: View, sight: Outlook, plan: Plan, more: list[int], can: list[int]) -> int:
     """A track beside the plan that costs it nothing; or -1."""
-    box = view.box
-    before = lack(box, view.hand, plan.tracks)
+    least: float = ASIDE_FROM if plan.tracks else EXTRA_FROM
     best, found = 0.0, -1
     for track in can:
-        if track not in more:
+        ends = not plan.tracks and starts_last_round(view, track) and ahead(view, sight.prices)
+        if track not in more and not ends:
             continue
-        _, missing = best_payment(box, view.hand, ways(box, view.hand, 0, track), plan.tracks)
-        worth = sight.worth[track]
-        if plan.tracks and (missing > before or worth < ASIDE_FROM):
-            continue
-        if worth > best:
+        worth = sight.worth[track] + (END_WORTH if ends else 0.0)
+        if worth >= least and worth > best and not robs(view, plan, track):
             best, found = worth, track
     return found
+
+
+def starts_last_round(view: View, track: i64) -> bool:
+    """7.1: whether few enough cable cars are left after this track."""
+    return view.cars[view.seat] - view.box.spaces[track] <= view.box.last_round_at
+
+
+def robs(view: View, plan: Plan, track: int) -> bool:
+    """Whether paying for a track leaves more missing for the plan than there is now."""
+    if not plan.tracks:
+        return False
+    _, missing = best_payment(view.box, view.hand, ways(view.box, view.hand, 0, track), plan.tracks)
+    return missing > lack(view.box, view.hand, plan.tracks)
 
 
 # -- cards -----------------------------------------------------------------------------------------------------------
@@ -209,7 +188,7 @@ def draw(view: View, legal: Sequence[ActionId], wanted: list[int], more: list[in
     """The card that helps most; a card from the deck where none that lies face up helps more."""
     box = view.box
     helps = help_of_cards(view, wanted, wanted + more)
-    deck = unseen(view, hands_known(view))
+    deck = deck_may_hold(view)
     total: float = 0.0
     cards: i64 = 0
     second: float = 0.0
@@ -237,13 +216,14 @@ def help_of_cards(view: View, wanted: list[int], both: list[int]) -> list[float]
     """By kind, what one more card is worth: cards that it saves, first for tickets, then for points."""
     box = view.box
     hand = view.hand[:]
-    first_lack: i64 = lack(box, hand, wanted)
-    both_lack: i64 = lack(box, hand, both)
+    first_need, both_need = Need(box, wanted), Need(box, both)
+    first_lack: i64 = first_need.lack(hand)
+    both_lack: i64 = both_need.lack(hand)
     found: list[float] = []
     for card in range(CARDS):
         hand[card] += 1
-        first: i64 = first_lack - lack(box, hand, wanted)
-        then: i64 = both_lack - lack(box, hand, both)
+        first: i64 = first_lack - first_need.lack(hand)
+        then: i64 = both_lack - both_need.lack(hand)
         worth: float = DUD + HELPS_TICKETS * float(first) + HELPS_POINTS * float(then) + PILE * float(hand[card])
         found.append(worth * FERRY_WORTH if card == FERRY else worth)
         hand[card] -= 1

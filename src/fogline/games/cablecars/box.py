@@ -5,12 +5,11 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from fogline.core.errors import BoxError
 from fogline.core.rows import vec
 from fogline.games.cablecars import actions as a
-from fogline.games.cablecars.check import faults
+from fogline.games.cablecars.box_check import faults
 from fogline.parts.bits import BIT
-from fogline.parts.toml import fingerprint, read, shipped
+from fogline.parts.toml import checked, fingerprint, shipped
 
 COLOURS: Final = ("blue", "green", "black", "purple", "red", "orange", "ferry")
 """The suits of transportation cards in their fixed order."""
@@ -189,9 +188,4 @@ class Box:
 
 def open_box(path: Path | None = None) -> Box:
     """The box that ships, or the reader's own, checked; BoxError lists all that is wrong with it."""
-    file = path or shipped(__name__)
-    data = read(file)
-    wrong = faults(data)
-    if wrong:
-        raise BoxError("box-faults", faults=tuple(wrong), file=file.name)
-    return Box(data)
+    return Box(checked(path or shipped(__name__), faults))

@@ -24,6 +24,7 @@ ENDED: Final = 16
 CHOSE: Final = 17
 KEPT_BOTH: Final = 18
 KEPT_LAST: Final = 19
+DECK_SHOWN: Final = 20
 
 KINDS: Final = (
     kind("started", "player"),
@@ -46,4 +47,5 @@ KINDS: Final = (
     kind("chose", "seat"),
     kind("kept-both", "seat ticket other", secret="ticket other"),
     kind("kept-last", "seat ticket", secret="ticket"),
+    kind("deck-shown", "card count"),
 )

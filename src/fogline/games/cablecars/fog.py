@@ -1,45 +1,86 @@
 """The fog: the only door from State to View, and back to a state that a seat could be in."""
 
-from typing import Final
+from mypy_extensions import i64
 
+from fogline.core.counts import joined, total
 from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
+from fogline.core.rows import vec
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS
 from fogline.games.cablecars.questions import OPENING, OVER, PAYING, TURN
-from fogline.games.cablecars.rules import market
+from fogline.games.cablecars.rules import memory, notes, recall
 from fogline.games.cablecars.rules.turn import waiting
 from fogline.games.cablecars.state import State
-from fogline.games.cablecars.view import View, hands_known, unseen
+from fogline.games.cablecars.view import View, known_tickets
 from fogline.parts.bits import BIT, members, size
-
-PATIENCE: Final = 500
-"""How often cards are dealt anew when they contradict a market that was not swept; it almost never is."""
 
 
 def view(s: State, seat: Seat) -> View:
     """What this seat may know: the open table, and what is listed here. What is in neither, nobody sees."""
     v = View(s.box, s.seats, s)
-    mine = 0 <= seat < s.seats
     # A claim is heard of when it is paid: that somebody could pay for a track, and might not, is theirs to know.
     aside = s.asks == PAYING and seat != s.turn
     v.seat = seat
     v.asks = TURN if aside else s.asks
     v.pending = -1 if aside else s.pending
     v.waiting = waiting(s)
-    v.deck_size = sum(s.deck)
-    v.hand = s.hands[seat * CARDS : (seat + 1) * CARDS] if mine else [0] * CARDS
-    v.hand_sizes = [sum(s.hands[i * CARDS : (i + 1) * CARDS]) for i in range(s.seats)]
-    v.my_tickets = s.tickets[seat] if mine else 0
-    v.ticket_counts = [int(size(mask)) for mask in s.tickets]
-    v.tickets_shown = s.tickets[:] if s.asks == OVER else []
-    v.bag_size = int(size(s.bag))
-    v.returned = [t if by == seat else -1 for t, by in zip(s.returned, s.returned_by, strict=True)]
-    v.offered = [t for t in s.offered[2 * seat : 2 * seat + 2] if t >= 0] if mine else []
-    v.offered_to = [sum([t >= 0 for t in s.offered[2 * i : 2 * i + 2]]) for i in range(s.seats)]
-    v.my_choice = s.kept[seat] if mine else -1
+    v.deck_size = total(s.deck)
+    remember(s, v)
+    v.bag_size = size(s.bag)
+    v.tickets_shown = list(s.tickets) if s.asks == OVER else []
+    v.returned = s.returned[:]
+    known: i64 = s.knows[seat] if 0 <= seat < s.seats else 0
+    for nth in range(len(v.returned)):
+        if known & BIT[v.returned[nth]] == 0:
+            v.returned[nth] = -1
     v.chosen = [choice >= 0 for choice in s.kept]
+    if 0 <= seat < s.seats:
+        v.hand = hand(s, seat)
+        v.my_tickets = s.tickets[seat]
+        v.offered = [t for t in s.offered[2 * seat : 2 * seat + 2] if t >= 0]
+        v.my_choice = s.kept[seat]
+    for other in range(s.seats):
+        v.hand_sizes[other] = total(hand(s, other))
+        v.ticket_counts[other] = size(s.tickets[other])
+        v.offered_to[other] = (s.offered[2 * other] >= 0) + (s.offered[2 * other + 1] >= 0)
+        if known != 0:
+            v.tickets_known[other] = s.tickets[other] & known
+            v.offers_known[other] = on_offer(s, other) & known
     return v
+
+
+def remember(s: State, v: View) -> None:
+    """What everybody can work out of cards drawn unseen, and what this seat drew itself."""
+    before, here = s.decks, memory.drawn(s)
+    v.paid = before.paid
+    v.draws = joined(before.draws, memory.by_seat(here))
+    v.pools = joined(before.pools, memory.both(memory.by_card(here), s.deck))
+    v.my_draws = of_seat(joined(before.drawn, here), s.seats, v.seat)
+
+
+def of_seat(drawn: vec[i64], seats: i64, seat: i64) -> vec[i64]:
+    """Deck after deck, what one seat drew; nothing for a spectator."""
+    found = vec[i64]([0] * (len(drawn) // seats))
+    if seat >= 0:
+        for deck in range(len(found) // CARDS):
+            for card in range(CARDS):
+                found[deck * CARDS + card] = drawn[(deck * seats + seat) * CARDS + card]
+    return found
+
+
+def hand(s: State, seat: i64) -> vec[i64]:
+    """A seat's cards as counts."""
+    return s.hands[seat * CARDS : (seat + 1) * CARDS]
+
+
+def on_offer(s: State, seat: i64) -> i64:
+    """The tickets a seat is choosing from, as a mask."""
+    found: i64 = 0
+    for nth in range(2 * seat, 2 * seat + 2):
+        if s.offered[nth] >= 0:
+            found |= BIT[s.offered[nth]]
+    return found
 
 
 def imagine(v: View, dealer: Dealer) -> State:
@@ -47,11 +88,7 @@ def imagine(v: View, dealer: Dealer) -> State:
     s = State(v.box, v.seats, v)
     s.asks = v.asks
     s.pending = v.pending
-    for _ in range(PATIENCE):
-        imagine_cards(v, s, dealer)
-        # Too many ferries that were not swept (3.5) tell how few other cards the deck can hold.
-        if not market.overdue(s):
-            break
+    imagine_cards(v, s, dealer)
     imagine_tickets(v, s, dealer)
     if v.asks == OPENING:
         imagine_choices(v, s, dealer)
@@ -59,36 +96,45 @@ def imagine(v: View, dealer: Dealer) -> State:
 
 
 def imagine_cards(v: View, s: State, dealer: Dealer) -> None:
-    """Everybody's hands and the deck. Cards that were seen being taken stay where they are known to be."""
-    s.hands = hands_known(v)
-    s.deck = unseen(v, s.hands)
-    for seat in range(v.seats):
-        for _ in range(v.hand_sizes[seat] - sum(s.hands[seat * CARDS : (seat + 1) * CARDS])):
-            card = dealer.pick(s.deck)
-            s.deck[card] -= 1
-            s.hands[seat * CARDS + card] += 1
+    """The deck and everybody's hands: what is known of them, and what was drawn unseen, dealt as it can have been."""
+    dealt = recall.deal(v, dealer)
+    last: i64 = len(v.pools) - CARDS
+    width = v.seats * CARDS
+    s.deck = dealt.pools[last:]
+    s.decks.drawn = dealt.drawn[: last * v.seats]
+    s.decks.draws = v.draws[: len(v.draws) - v.seats]
+    s.decks.pools = v.pools[:last]
+    s.decks.paid = v.paid
+    for at in range(0, len(s.decks.drawn), width):
+        s.decks.carried = memory.both(s.decks.carried, s.decks.drawn[at : at + width])
+    for paid in v.paid:
+        s.decks.carried[notes.seat_of(paid) * CARDS + notes.card_of(paid)] -= 1
+    s.hands = memory.both(memory.both(v.seen, s.decks.carried), dealt.drawn[last * v.seats :])
 
 
 def imagine_tickets(v: View, s: State, dealer: Dealer) -> None:
     """Tickets for every place whose ticket this seat does not know; what is left is the unseen deck."""
-    unseen = v.box.all_tickets & ~v.my_tickets
-    for ticket in v.offered + [t for t in v.returned if t >= 0]:
-        unseen &= ~BIT[ticket]
-    pool = members(unseen)
-
+    pool = members(v.box.all_tickets & ~known_tickets(v))
     for seat in range(v.seats):
         if v.tickets_shown:
             s.tickets[seat] = v.tickets_shown[seat]
         elif seat == v.seat:
             s.tickets[seat] = v.my_tickets
         else:
-            for _ in range(v.ticket_counts[seat]):
+            s.tickets[seat] = v.tickets_known[seat]
+            for _ in range(v.ticket_counts[seat] - size(v.tickets_known[seat])):
                 s.tickets[seat] |= BIT[deal(pool, dealer)]
+        offered = v.offered if seat == v.seat else members(v.offers_known[seat])
         for n in range(v.offered_to[seat]):
-            s.offered[2 * seat + n] = v.offered[n] if seat == v.seat else deal(pool, dealer)
-    if v.tickets_shown:
-        pool = [t for t in pool if not any([mask & BIT[t] for mask in v.tickets_shown])]
-    s.returned = [t if t >= 0 else deal(pool, dealer) for t in v.returned]
+            s.offered[2 * seat + n] = offered[n] if n < len(offered) else deal(pool, dealer)
+    s.returned = v.returned[:]
+    for nth in range(len(s.returned)):
+        if s.returned[nth] < 0:
+            s.returned[nth] = deal(pool, dealer)
+        s.knows[s.returned_by[nth]] |= BIT[s.returned[nth]]
+    if v.seat >= 0:
+        for other in range(v.seats):
+            s.knows[v.seat] |= v.tickets_known[other] | v.offers_known[other]
     s.bag = sum([BIT[t] for t in pool])
 
 

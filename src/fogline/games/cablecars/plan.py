@@ -1,17 +1,18 @@
 """What a seat means to build: the tracks that join its tickets, then those that are worth most."""
 
-from math import ceil
 from typing import Final, final
 
 from mypy_extensions import i64
 
+from fogline.core.bits import nth
+from fogline.core.counts import total
 from fogline.core.rows import vec
 from fogline.games.cablecars.box import FERRY, GRAY, SUITS, Box
+from fogline.games.cablecars.paths import CLOSED, Path, cheapest
 from fogline.games.cablecars.rules.stacks import offering
 from fogline.games.cablecars.rules.tracks import claimable
 from fogline.games.cablecars.view import View
-from fogline.games.cablecars.ways import CLOSED, Way, cheapest
-from fogline.parts.bits import BIT, members, size
+from fogline.parts.bits import BIT, size
 
 TURN_WORTH: Final = 3.0
 """About how many points a turn of a good game brings; it turns points into turns."""
@@ -21,6 +22,8 @@ TOKEN_WORTH: Final = 1.2
 """What a tourist token is worth at least, because several are worth more than each alone."""
 TICKET_TURN: Final = 2.5
 """What a turn spent on a ticket costs in points when tickets are chosen."""
+SHORT: Final = 6.0
+"""With fewer turns left than this a way is chosen to be finished rather than for what it brings."""
 LEAST: Final = 0.15
 """No track is free, or ways would wander."""
 
@@ -48,10 +51,12 @@ class Outlook:
     def __init__(self, view: View) -> None:
         box = view.box
         self.view = view
-        self.hand: list[int] = view.hand
-        self.most: i64 = max(view.hand[:SUITS])
+        self.hand: vec[i64] = view.hand
+        self.most: i64 = max([view.hand[suit] for suit in range(SUITS)])
         """The most cards of one colour: what a gray track can be paid with."""
         self.token: float = token_worth(view)
+        self.calm: float = min(1.0, float(time_left(view)) / SHORT)
+        """How much of what a track brings beside its ticket counts for its price."""
         self.offering: i64 = offering(view, view.seat)
         """Where a tourist token is to be had, as a mask."""
         self.worth: vec[float] = vec[float]([0.0] * len(box.spaces))
@@ -60,10 +65,14 @@ class Outlook:
         """By track: how many cards it alone would still take."""
         self.prices: vec[float] = vec[float]([CLOSED] * len(box.spaces))
         """By track: about how many turns it would take, less what it brings: nothing for one's own."""
-        for track in members(claimable(view, view.seat)):
-            self._look_at(box, track)
-        for track in members(view.claimed[view.seat]):
-            self.prices[track] = 0.0
+        left: i64 = claimable(view, view.seat)
+        while left != 0:
+            self._look_at(box, nth(left, 0))
+            left &= left - 1
+        mine: i64 = view.claimed[view.seat]
+        while mine != 0:
+            self.prices[nth(mine, 0)] = 0.0
+            mine &= mine - 1
 
     def _look_at(self, box: Box, track: i64) -> None:
         spaces: i64 = box.spaces[track]
@@ -74,7 +83,7 @@ class Outlook:
         turns: float = 1.0 + float(missing) / 2.0 + CAR_PRICE * float(spaces)
         self.missing[track] = missing
         self.worth[track] = worth
-        self.prices[track] = max(LEAST, turns - worth / TURN_WORTH)
+        self.prices[track] = max(LEAST, turns - self.calm * worth / TURN_WORTH)
 
     def _cards_missing(self, box: Box, track: i64, spaces: i64) -> i64:
         """Ferry cards being spent on ferry symbols only."""
@@ -93,7 +102,7 @@ def token_worth(view: View) -> float:
     return max(TOKEN_WORTH, float(points[have + 1] - points[have])) if have + 1 < len(points) else 0.0
 
 
-def join(view: View, prices: vec[float], tickets: list[int], first: Way | None) -> Plan | None:
+def join(view: View, prices: vec[float], tickets: list[int], first: Path | None) -> Plan | None:
     """The tracks that join these tickets one after the other, each way using those planned before it.
 
     ``first`` is the way of the first ticket where it is known.
@@ -117,7 +126,7 @@ def join(view: View, prices: vec[float], tickets: list[int], first: Way | None) 
     return Plan(tracks, turns, cars, tickets[:])
 
 
-def best_join(view: View, prices: vec[float], tickets: list[int], ways: list[Way | None] | None = None) -> Plan | None:
+def best_join(view: View, prices: vec[float], tickets: list[int], ways: list[Path | None] | None = None) -> Plan | None:
     """The cheaper of two orders, dear and cheap tickets first, that takes no more cable cars than there are."""
     found = join(view, prices, tickets, ways[0] if ways else None)
     if found is not None and found.cars > view.cars[view.seat]:
@@ -142,7 +151,7 @@ def plan_for(view: View, prices: vec[float], tickets: list[int]) -> Plan:
     """The best plan for as many points of these tickets as can still be completed."""
     box = view.box
     live: list[int] = []
-    ways: list[Way | None] = []
+    ways: list[Path | None] = []
     for ticket in sorted(tickets, key=lambda t: -box.ticket_points[t]):
         way = cheapest(box, prices, box.ticket_a[ticket], box.ticket_b[ticket])
         if way is not None and way[0] > 0.0:
@@ -158,21 +167,21 @@ def plan_for(view: View, prices: vec[float], tickets: list[int]) -> Plan:
     return NOTHING
 
 
-def time_needed(view: View, plan: Plan) -> int:
+def time_needed(view: View, plan: Plan) -> i64:
     """How many turns a plan takes at least: a claim for each track, and draws for the cards that are missing."""
-    missing = plan.cars - sum(view.hand)
-    return len(plan.tracks) + max(0, ceil(missing / 2))
+    missing: i64 = plan.cars - total(view.hand)
+    return len(plan.tracks) + max(0, (missing + 1) // 2)
 
 
-def time_left(view: View) -> int:
+def time_left(view: View) -> i64:
     """About how many turns this seat still has before somebody else ends the game."""
     if view.last_turns >= 0:
         return 1
-    least = 1000
+    least: i64 = 1000
     for seat in range(view.seats):
         if seat != view.seat:
-            cars = max(0, view.cars[seat] - view.box.last_round_at)
-            least = min(least, ceil(cars / 3) + max(0, cars - view.hand_sizes[seat]) // 2)
+            cars: i64 = max(0, view.cars[seat] - view.box.last_round_at)
+            least = min(least, (cars + 2) // 3 + max(0, cars - view.hand_sizes[seat]) // 2)
     return least + 1
 
 

@@ -3,14 +3,18 @@
 from functools import lru_cache
 from typing import Any, Final
 
-from fogline.core.show import shown
+from mypy_extensions import i64
+
+from fogline.core.fields import hold
+from fogline.core.quoting import shown
+from fogline.core.rows import append, vec
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS, COLOURS, Box
 from fogline.games.cablecars.questions import ALL_PASSED, CHOOSING_TOKEN, LAST_ROUND_PLAYED, NOT_ENDED, OVER
-from fogline.games.cablecars.rules import claim
+from fogline.games.cablecars.rules import claim, market, memory, notes
 from fogline.games.cablecars.state import State
-from fogline.parts.bits import members
-from fogline.parts.reading import Reader, known, number, objects, wrong
+from fogline.parts.bits import BIT, members
+from fogline.parts.reading import Reader, known, number, objects, wrong, wrong_kind
 from fogline.parts.spelling import Counts, Each, Entry, Named, Some, Whole, field
 
 QUESTIONS: Final = ("opening", "placing", "turn", "second-card", "keeping", "paying", "choosing-token", "over")
@@ -32,10 +36,13 @@ def entries(box: Box, seats: int) -> tuple[Entry, ...]:
         field("discards", cards),
         field("hands", Each(cards, CARDS)),
         field("seen", Each(cards, CARDS)),
+        Entry("drawn_unseen", write_drawn, read_drawn),
+        Entry("paid_unseen", write_paid, read_paid),
         field("routes", Each(Some(tracks)), "claimed"),
         field("tickets", Each(Some(tickets))),
         field("unseen_tickets", Some(tickets), "bag"),
         Entry("returned_tickets", write_returned, read_returned),
+        field("known_tickets", Each(Some(tickets)), "knows", later=True),
         Entry("offered", write_offered, read_offered),
         Entry("chosen", write_chosen, read_chosen),
         Entry("stacks", write_stacks, read_stacks),
@@ -58,6 +65,10 @@ def read(box: Box, seats: int, options: Any, data: dict[str, Any]) -> State:
     s = State(box, seats)
     for entry in entries(box, seats):
         entry.read(s, r)
+    for ticket, by in zip(s.returned, s.returned_by, strict=True):
+        s.knows[by] |= BIT[ticket]
+    if market.must_look(s):
+        memory.close(s)
     build(s)
     read_moment(s, r)
     r.close()
@@ -76,6 +87,51 @@ def build(s: State) -> None:
 # -- what is spelt in ways of its own --------------------------------------------------------------------------------
 
 
+def write_drawn(s: State) -> Any:
+    """Deck after deck, for each seat the cards that it drew unseen."""
+    return [Each(Counts(COLOURS), CARDS).write(deck) for deck in memory.by_deck(s)]
+
+
+def read_drawn(s: State, r: Reader) -> None:
+    """Where nothing is told of it, all that was not seen being taken was drawn from one deck."""
+    decks = r.get("drawn_unseen") if "drawn_unseen" in r.data else []
+    if not isinstance(decks, list):
+        raise wrong_kind("drawn_unseen", "list", decks)
+    cards = Counts(COLOURS)
+    here = [max(0, hidden) for hidden in memory.drawn(s)]
+    for nth, deck in enumerate(decks):
+        if not isinstance(deck, list) or len(deck) != s.seats:
+            raise wrong("json-each", name="drawn_unseen", seats=s.seats)
+        here = [n for bag in deck for n in cards.read(bag, r, "drawn_unseen")]
+        if nth < len(decks) - 1:
+            told = vec[i64](here)
+            s.decks = memory.with_one_more(s.decks, told, memory.by_seat(told))
+    hold(s.decks, {"carried": [held - seen - n for held, seen, n in zip(s.hands, s.seen, here, strict=True)]})
+
+
+def write_paid(s: State) -> Any:
+    return [
+        {
+            "by": notes.seat_of(paid),
+            "card": COLOURS[notes.card_of(paid)],
+            "deck": notes.deck_of(paid),
+            "drawn": notes.draws_of(paid),
+        }
+        for paid in s.decks.paid
+    ]
+
+
+def read_paid(s: State, r: Reader) -> None:
+    """Each card with the deck that was in use, and how many the player had drawn from it."""
+    name = "paid_unseen"
+    for entry in objects(r.get(name) if name in r.data else [], name, "by", "card", "deck", "drawn"):
+        seat = number(entry.get("by"), f"{name}: by", 0, s.seats - 1)
+        card = known({colour: card for card, colour in enumerate(COLOURS)}, entry.get("card"), name)
+        deck = number(entry.get("deck"), f"{name}: deck", 0, memory.used_up(s))
+        draws = number(entry.get("drawn"), f"{name}: drawn", 0, notes.MOST - 1)
+        s.decks.paid = append(s.decks.paid, notes.note(deck, draws, seat, card))
+
+
 def write_returned(s: State) -> Any:
     pairs = zip(s.returned, s.returned_by, strict=True)
     return [{"ticket": s.box.ticket_words(ticket), "by": by} for ticket, by in pairs]
@@ -84,8 +140,8 @@ def write_returned(s: State) -> Any:
 def read_returned(s: State, r: Reader) -> None:
     tickets = ticket_numbers(s.box)
     for entry in objects(r.get("returned_tickets"), "returned_tickets", "ticket", "by"):
-        s.returned.append(known(tickets, entry.get("ticket"), "returned_tickets"))
-        s.returned_by.append(number(entry.get("by"), "returned_tickets: by", 0, s.seats - 1))
+        s.returned = append(s.returned, known(tickets, entry.get("ticket"), "returned_tickets"))
+        s.returned_by = append(s.returned_by, number(entry.get("by"), "returned_tickets: by", 0, s.seats - 1))
 
 
 def ticket_numbers(box: Box) -> dict[str, int]:
@@ -101,7 +157,8 @@ def read_offered(s: State, r: Reader) -> None:
         offered = r.names(pair, ticket_numbers(s.box), "offered")
         if len(offered) not in (0, 2):
             raise wrong("offered-two")
-        s.offered[2 * seat : 2 * seat + 2] = offered or [-1, -1]
+        for nth, ticket in enumerate(offered):
+            s.offered[2 * seat + nth] = ticket
 
 
 def write_chosen(s: State) -> Any:

@@ -4,10 +4,13 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
+from fogline.core.fields import brief, hold
 from fogline.core.ids import NOBODY
+from fogline.core.rows import vec
 from fogline.games.cablecars.box import CARDS, Box
 from fogline.games.cablecars.open import Open
 from fogline.games.cablecars.questions import OPENING
+from fogline.parts.bits import BIT
 
 
 @final
@@ -22,40 +25,54 @@ class View(Open):
         self.pending: i64 = -1
         self.waiting: tuple[int, ...] = ()
         self.deck_size: i64 = 0
-        self.hand: list[int] = []
+        self.hand: vec[i64] = vec[i64]([0] * CARDS)
         """My cards as counts; all zero for a spectator."""
-        self.hand_sizes: list[int] = []
+        self.my_draws: vec[i64] = vec[i64]([0] * CARDS)
+        """Deck after deck, the cards that I drew from it unseen, as counts."""
+        self.draws: vec[i64] = vec[i64]([0] * seats)
+        """Deck after deck, seat after seat, how many cards it drew from it unseen."""
+        self.pools: vec[i64] = vec[i64]([0] * CARDS)
+        """Deck after deck, all that was drawn from it unseen; of the present one also what it still holds."""
+        self.paid: vec[i64] = vec[i64]()
+        """What was paid with cards drawn unseen since there was a second deck, in its order (``rules/notes.py``)."""
+        self.hand_sizes: vec[i64] = vec[i64]([0] * seats)
         self.my_tickets: i64 = 0
-        self.ticket_counts: list[int] = []
+        self.ticket_counts: vec[i64] = vec[i64]([0] * seats)
         self.tickets_shown: list[int] = []
         """When the game is over: everybody's tickets as masks; before that, empty."""
         self.bag_size: i64 = 0
-        self.returned: list[int] = []
+        self.returned: vec[i64] = vec[i64]()
         """The tickets known to lie under the deck, in order: mine by number, the others' as -1."""
+        self.tickets_known: vec[i64] = vec[i64]([0] * seats)
+        """The tickets that I returned and that others surely keep now, as masks."""
+        self.offers_known: vec[i64] = vec[i64]([0] * seats)
+        """The tickets that I returned and that others are choosing from, as masks."""
         self.offered: list[int] = []
         """The tickets I am choosing from; empty when I am not."""
-        self.offered_to: list[int] = []
+        self.offered_to: vec[i64] = vec[i64]([0] * seats)
         """How many tickets each seat is choosing from."""
         self.my_choice: i64 = -1
         """My sealed opening choice, or -1."""
         self.chosen: list[bool] = []
         """Who has made the opening choice while it is sealed."""
         super().__init__(box, seats, like)
-        for name, value in known.items():
-            setattr(self, name, value)
+        if known:
+            hold(self, known)
+
+    def __repr__(self) -> str:
+        return brief(self)
 
 
-def hands_known(v: View) -> list[int]:
-    """Seat after seat, the cards that this seat knows to be there: its own, and those that were seen being taken."""
-    hands = v.seen[:]
-    if v.seat >= 0:
-        hands[v.seat * CARDS : (v.seat + 1) * CARDS] = v.hand
-    return hands
-
-
-def unseen(v: View, hands: list[int]) -> list[int]:
-    """The cards that lie neither open nor in the hands as far as they are known: in the deck, or in others' hands."""
-    left = [v.box.cards[card] - v.market[card] - v.discards[card] for card in range(CARDS)]
-    for slot in range(len(hands)):
-        left[slot % CARDS] -= hands[slot]
-    return left
+def known_tickets(v: View) -> i64:
+    """The tickets of which this seat knows for certain where they are, as a mask."""
+    known: i64 = v.my_tickets
+    for ticket in v.offered:
+        known |= BIT[ticket]
+    for nth in range(len(v.returned)):
+        if v.returned[nth] >= 0:
+            known |= BIT[v.returned[nth]]
+    for seat in range(v.seats):
+        known |= v.tickets_known[seat] | v.offers_known[seat]
+        if v.tickets_shown:
+            known |= v.tickets_shown[seat]
+    return known

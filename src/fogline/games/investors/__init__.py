@@ -1,26 +1,31 @@
 """San Francisco (Andreas Wetter and Thorsten Löpmann, 2000): this game's table of contents."""
 
+from pathlib import Path
 from typing import Final
 
+from fogline.core.fields import declared
 from fogline.core.game import Game
 from fogline.core.orders import Orders
-from fogline.games.investors.audit import audit
+from fogline.games.investors.audit import SCENARIO, audit
 from fogline.games.investors.bots import Greedy
 from fogline.games.investors.box import Box, open_box
 from fogline.games.investors.events import KINDS
 from fogline.games.investors.face.plain import show
 from fogline.games.investors.face.terminal import draw
+from fogline.games.investors.features import features
 from fogline.games.investors.fog import imagine, view
+from fogline.games.investors.open import Open
 from fogline.games.investors.options import Options
 from fogline.games.investors.orders import closed, follow, vain
 from fogline.games.investors.orders import read as read_order
 from fogline.games.investors.position import read, write
 from fogline.games.investors.questions import QUESTIONS, SEAL
+from fogline.games.investors.rules import contests
 from fogline.games.investors.rules.setup import setup
-from fogline.games.investors.rules.turn import apply, legal, waiting
+from fogline.games.investors.rules.turn import RULES, apply, legal, waiting
 from fogline.games.investors.rules.why import explain
 from fogline.games.investors.scoring import ENDINGS, result, score
-from fogline.games.investors.state import PUBLIC, SECRET, State, copy
+from fogline.games.investors.state import State, copy
 from fogline.games.investors.text import WORDS
 from fogline.games.investors.text.sentences import ORDER, ORDER_LIKE
 from fogline.games.investors.view import View
@@ -28,7 +33,7 @@ from fogline.games.investors.view import View
 
 def question(v: View) -> str:
     """What is asked; paying for a chip that nobody else has shown is another question than bidding for one."""
-    if v.asks == SEAL and v.seat >= 0 and v.chips.count(v.chips[v.seat]) == 1:
+    if v.asks == SEAL and v.seat >= 0 and contests.alone(v, v.seat):
         return "pay"
     return QUESTIONS[v.asks]
 
@@ -60,6 +65,10 @@ GAME: Final[Game[Box, State, View]] = Game(
     orders=Orders(closed, read_order, vain, follow, ORDER, ORDER_LIKE),
     options=Options,
     endings=ENDINGS[1:],
-    public=PUBLIC,
-    secret=SECRET,
+    scenario=SCENARIO,
+    native=RULES,
+    features=features,
+    nets=Path(__file__).parent / "nets",
+    public=declared(Open),
+    secret=declared(State) - declared(Open),
 )

@@ -23,6 +23,10 @@ ACCEPT: Final = 16
 REFUSE: Final = 17
 PROPOSE: Final = 18
 GIVE: Final = 19
+PRICE: Final = 20
+NO_PRICE: Final = 21
+COUNTER: Final = 22
+PUT: Final = 23
 
 
 @dataclass(frozen=True)
@@ -173,6 +177,37 @@ class Give:
     words: str = field(default="", compare=False)
 
 
+@dataclass(frozen=True)
+class NamePrice:
+    """Promise to leave the right to whoever offers so much, in thousands."""
+
+    price: int
+    words: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True)
+class NamePriceNot:
+    """Promise nothing."""
+
+    words: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True)
+class Counter:
+    """Answer an offer with the sum, in thousands, for which one would accept it."""
+
+    price: int
+    words: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True)
+class PutCard:
+    """Put an action card into the deck of this game."""
+
+    card: int
+    words: str = field(default="", compare=False)
+
+
 Action = (
     KeepCall
     | RejectCall
@@ -194,4 +229,8 @@ Action = (
     | Refuse
     | Propose
     | Give
+    | NamePrice
+    | NamePriceNot
+    | Counter
+    | PutCard
 )

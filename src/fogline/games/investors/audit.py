@@ -1,25 +1,32 @@
 """What must be true of every state: each component somewhere, once, and the open question one that can be asked."""
 
+from typing import Final
+
 from fogline.core.ids import NOBODY
 from fogline.core.reason import Reason, because
-from fogline.games.investors import moment
 from fogline.games.investors import questions as q
+from fogline.games.investors.audit_question import fits
 from fogline.games.investors.box import CHECKS, EXTRA, PARK, TYPES, WHITE
-from fogline.games.investors.rules import majority, setup
+from fogline.games.investors.rules import contests, majority, setup, streets
 from fogline.games.investors.state import State
+
+SCENARIO: Final = frozenset({"parks-misplaced", "not-rebuilt"})
+"""What only the past of a game rules out. Whoever sets a scenario may have it: it is played on all the same."""
 
 
 def audit(s: State) -> tuple[Reason, ...]:
     """All that is wrong with a state; empty when it can be."""
     found = [*audit_city(s), *audit_rods(s), *audit_decks(s), *audit_checks(s)]
-    return (*found, *(audit_question(s) if not found else []))
+    # Whether a question can be asked is only to be told of a table that can be played on.
+    return tuple(found) if any(fault.key not in SCENARIO for fault in found) else (*found, *audit_question(s))
 
 
 def audit_city(s: State) -> list[Reason]:
     found: list[Reason] = []
+    tiles = list(s.layout)
     for district, n in enumerate(s.box.districts):
-        if s.layout.count(district) != n:
-            found.append(because("tile-count", "1.2", district=district, have=s.layout.count(district), need=n))
+        if tiles.count(district) != n:
+            found.append(because("tile-count", "1.2", district=district, have=tiles.count(district), need=n))
     if not setup.parks_fit(s.box, s.layout):
         found.append(because("parks-misplaced", "1.3"))
     for seat in range(s.seats):
@@ -44,7 +51,7 @@ def audit_rods(s: State) -> list[Reason]:
         if owner >= s.seats and owner != WHITE:
             found.append(because("rod-of-nobody", "1.5", street=street))
     for seat in range(s.seats):
-        have = s.stock[seat] + s.rods.count(seat)
+        have = s.stock[seat] + int(streets.laid(s, seat))
         if s.stock[seat] < 0 or have != s.box.rods_each:
             found.append(because("rod-count", "1.5", player=seat, have=have, need=s.box.rods_each))
         if not 0 <= s.influence[seat] <= max(s.box.influence_most, s.box.influence_start):
@@ -59,12 +66,14 @@ def audit_decks(s: State) -> list[Reason]:
         if have != need or s.calls[call] < 0 or s.discards[call] < 0:
             found.append(because("call-count", "1.7", call=call, have=have, need=need))
     for card, need in enumerate(s.box.card_copies):
-        have = s.cards[card] + s.played.count(card)
-        if have != need or s.cards[card] < 0:
+        have = s.cards[card] + s.aside[card] + s.played.count(card)
+        if have != need or s.cards[card] < 0 or s.aside[card] < 0:
             found.append(because("card-count", "1.7", card=card, have=have, need=need))
     if len(s.played) > s.box.years or (s.card >= 0 and s.played[-1:] != [s.card]):
         found.append(because("card-not-played", "8.2"))
     left = s.box.years - len(s.played)
+    if any(s.aside) and s.asks != q.DECK and sum(s.cards) != left:
+        found.append(because("deck-size", "12.10", have=sum(s.cards), need=left))
     bonuses = sum(n for n, is_bonus in zip(s.cards, s.box.is_bonus, strict=True) if is_bonus)
     others = sum(s.cards) - bonuses
     if s.bonuses_left > min(left, bonuses) or (s.bonuses_left >= 0 and left - s.bonuses_left > others):
@@ -103,8 +112,8 @@ def audit_checks(s: State) -> list[Reason]:
 
 def laid_count(s: State, seat: int, check: int) -> int:
     """How many checks of a value a seat has laid unseen: an offer lies at the places of the others."""
-    if s.asks == q.OFFER:
-        return sum(s.laid[check::CHECKS]) if seat == s.turn else 0
+    if contests.offering(s):
+        return sum(list(s.laid)[check::CHECKS]) if seat == s.turn else 0
     return s.laid[seat * CHECKS + check]
 
 
@@ -129,4 +138,4 @@ def audit_memory(s: State) -> list[Reason]:
 
 def audit_question(s: State) -> list[Reason]:
     """Whether what is asked fits what lies on the table."""
-    return [] if moment.fits(s) else [because("question-misplaced", "2.1")]
+    return [] if fits(s) else [because("question-misplaced", "2.1")]

@@ -7,6 +7,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
 from fogline.games.investors import actions as a
 from fogline.games.investors import questions as q
+from fogline.games.investors.bids import mix
 from fogline.games.investors.box import (
     ANY_STREET,
     BY_INFLUENCE,
@@ -20,21 +21,20 @@ from fogline.games.investors.box import (
     PEOPLE,
     REPLACE,
     TWO_RODS,
-    WHITE,
 )
-from fogline.games.investors.purse import bank, cheapest, could_pay, highest, money, total
+from fogline.games.investors.payments import cheapest, could_pay, money, next_check
+from fogline.games.investors.rules import contests, streets
+from fogline.games.investors.rules.reckoning import count, highest, worth
 from fogline.games.investors.view import View
 from fogline.games.investors.worth import Board, Boards
 
-INFLUENCE_PACE: Final = 0.5
-CHECKS_PACE: Final = 0.6
+INFLUENCE_PACE: Final = 0.25
+CHECKS_PACE: Final = 0.7
 """How many points of prestige a year one's means must last for."""
-CHECKS_SHARE: Final = 0.3
+CHECKS_SHARE: Final = 0.2
 """Years ahead times this: into how many parts I divide my checks, at most one of which goes into one bid."""
-SPREAD: Final = 2
-"""How far below what I would play an influence card may lie: equal cards win nothing."""
 CARD_WORTH: Final = {MOVE: 2.5, EXCHANGE: 3.0}
-"""What a card that shifts rods is usually worth, in prestige."""
+"""What a card that shifts rods is usually worth, in prestige; near the end, at most."""
 
 
 class Greedy:
@@ -88,6 +88,8 @@ class Thought:
             return self.offer() if asks == q.OFFER else self.answer()
         if asks in (q.BONUS, q.REMOVAL):
             return self.bonus() if asks == q.BONUS else self.removal()
+        if asks in (q.PRICE, q.RAISE, q.DECK):
+            return self.price() if asks == q.PRICE else self.meet() if asks == q.RAISE else self.deck()
         return self.draw() if asks == q.DRAW else self.street()
 
     # -- what a right is worth -----------------------------------------------------------------------------------
@@ -109,13 +111,22 @@ class Thought:
             return sum_of(gains[: 2 if kind == TWO_RODS else 1])
         if kind == REPLACE:
             return best_of([self.board.change(street, self.me) for street in self.rival_rods()])
-        return CARD_WORTH[kind]
+        return CARD_WORTH[kind] if self.board.time == 1.0 else min(CARD_WORTH[kind], self.best_shift(kind))
+
+    def best_shift(self, kind: int) -> float:
+        """What moving or exchanging rods would do for me at best."""
+        v = self.v
+        if kind == MOVE:
+            rods = [street for street in range(v.box.streets) if streets.coloured(v, street)]
+            return best_of([self.moved(rod, to) for rod in rods for to in streets.reached(v, rod)])
+        mine = [street for street in range(v.box.streets) if v.rods[street] == self.me]
+        return best_of([self.exchanged(street, other) for street in mine for other in self.rival_rods()])
 
     def empty_streets(self) -> list[int]:
         return [street for street, owner in enumerate(self.v.rods) if owner == EMPTY]
 
     def rival_rods(self) -> list[int]:
-        return [street for street, owner in enumerate(self.v.rods) if owner not in (EMPTY, WHITE, self.me)]
+        return [street for street in range(self.v.box.streets) if streets.can_replace(self.v, self.me, street)]
 
     def cap(self) -> float:
         """The most I would pay in checks: means left spread over the years left; money is worth nothing in the end."""
@@ -132,7 +143,7 @@ class Thought:
         if not any([n > 0 for n in v.calls]):
             return True
         rivals = [self.boards.of(v, seat) for seat in range(v.seats) if seat != self.me]
-        edges = [self.edge(picture, rivals) for picture in range(len(v.reach))]
+        edges = [0.0 if FIRST_CHIP <= picture < OPTION else self.edge(picture, rivals) for picture in range(OPTION + 1)]
         mine = money(v)
         hope: float = 0.0
         for call, n in enumerate(v.calls):
@@ -146,20 +157,18 @@ class Thought:
 
     def good(self, call: int, edges: list[float], mine: int) -> float:
         box = self.v.box
-        means = self.v.influence[self.me] / 30 if box.call_bidding[call] == BY_INFLUENCE else mine / 580
-        return edges[box.call_picture[call]] * min(means + 0.2, 1.0) * (1.0 + 0.15 * box.call_rights[call])
+        means = int(self.v.influence[self.me]) / 30 if box.call_bidding[call] == BY_INFLUENCE else mine / 580
+        return edges[box.call_picture[call]] * min(means + 0.2, 1.0) * (1.0 + 0.15 * int(box.call_rights[call]))
 
     def influence_card(self) -> ActionId:
-        """As high as the right is worth, lower where there are many rights, never the same way twice."""
+        """A card by chance, as often as it is worth playing: who can be foreseen is tied or outbid."""
         v = self.v
-        most = min(v.influence[self.me], PEOPLE - 1)
-        rights = 1 if v.card >= 0 else v.box.call_rights[v.call]
-        price = v.influence[self.me] / (INFLUENCE_PACE * self.years_left + 1.0)
-        share = max(1.0 - (rights - 1) / v.seats, 0.15)
-        wish = max(self.right(), 0.0) * price * share
-        person = min(round(wish), most)
-        person += self.dealer.below(SPREAD + 1) - (SPREAD if person >= SPREAD else 0)
-        return self.first[a.PLAY] + max(0, min(person, most))
+        mine = int(v.influence[self.me])
+        most = min(mine, PEOPLE - 1)
+        rights = 1 if v.card >= 0 else int(v.box.call_rights[v.call])
+        price = mine / (INFLUENCE_PACE * self.years_left + 1.0)
+        worth = round(max(self.right(), 0.0) * price)
+        return self.first[a.PLAY] + self.dealer.pick_from(mix(v.seats, rights, worth, most))
 
     def chip(self) -> ActionId:
         """Mostly the chip with the best street, sometimes another: a chip played alone is cheap."""
@@ -174,11 +183,12 @@ class Thought:
         v = self.v
         if self.first[a.CALL] in self.legal:
             return self.first[a.CALL]
-        high = highest(v)
-        mine = total(v.box, v.front, self.me * CHECKS) + total(v.box, v.laid, self.me * CHECKS)
+        high = int(highest(v))
+        mine = int(v.shown[self.me] + worth(v, v.laid, self.me))
         begun = self.first[a.PASS] not in self.legal
-        opening = 0.4 * self.cap() if high == 0 else 0.0
-        most = money(v) if begun else self.cap() - mine
+        cap = self.cap()
+        opening = 0.4 * cap if high == 0 else 0.0
+        most = money(v) if begun else cap - mine
         raise_by = cheapest(v, max(high - mine, opening - mine), most)
         return self.first[a.ADD] + raise_by if raise_by >= 0 else self.legal[-1]
 
@@ -187,11 +197,11 @@ class Thought:
         v = self.v
         if self.first[a.SEAL] not in self.legal:
             return self.legal[0]
-        laid = total(v.box, v.laid, self.me * CHECKS)
+        laid = int(worth(v, v.laid, self.me))
         rivals = [seat for seat, chip in enumerate(v.chips) if seat != self.me and chip == v.chips[self.me]]
-        enough = max([0, *[could_pay(v, seat) for seat in rivals]]) + v.box.values[0]
+        enough = max([0, *[could_pay(v, seat) for seat in rivals]]) + int(v.box.values[0])
         wish = min(self.cap() * (60 + int(self.dealer.below(40))) / 100, enough) - laid
-        fitting = [action for action in self.legal[:-1] if v.box.values[action - self.first[a.ADD]] <= wish]
+        fitting = [action for action in self.legal[:-1] if int(v.box.values[action - self.first[a.ADD]]) <= wish]
         return fitting[-1] if fitting else self.first[a.SEAL]
 
     # -- negotiating ---------------------------------------------------------------------------------------------
@@ -201,26 +211,63 @@ class Thought:
         v = self.v
         if self.first[a.PROPOSE] in self.legal:
             return self.first[a.PROPOSE]
-        others = v.chips.count(v.contest) - 1
+        others = int(contests.showing(v, v.contest)) - 1
         wish = self.cap() / (others + 1)
-        if self.first[a.LEAVE] in self.legal and (wish < v.box.values[1] or not self.has_about(wish, others)):
+        if self.first[a.LEAVE] in self.legal and (wish < int(v.box.values[1]) or not self.has_about(wish, others)):
             return self.first[a.LEAVE]
         gifts = [action for action in self.legal if action >= self.first[a.GIVE]]
-        bare = [g for g in gifts if sum(self.laid_for((g - self.first[a.GIVE]) // CHECKS)) == 0] or gifts
-        return min(bare, key=lambda g: abs(v.box.values[(g - self.first[a.GIVE]) % CHECKS] - wish))
-
-    def laid_for(self, seat: int) -> list[int]:
-        return self.v.laid[seat * CHECKS : (seat + 1) * CHECKS]
+        bare = [g for g in gifts if count(v.laid, (g - self.first[a.GIVE]) // CHECKS) == 0] or gifts
+        return min(bare, key=lambda g: abs(int(v.box.values[(g - self.first[a.GIVE]) % CHECKS]) - wish))
 
     def has_about(self, wish: float, others: int) -> bool:
         """Whether there is a check for each of them that is not much more than I wish to pay."""
-        fitting = [n for n, value in zip(self.v.hand, self.v.box.values, strict=True) if value <= 1.3 * wish]
+        fitting = [n for n, value in zip(self.v.hand, self.v.box.values, strict=True) if int(value) <= 1.3 * wish]
         return sum(fitting) >= others
 
     def answer(self) -> ActionId:
         """Money for nothing is good, unless the right is worth much more to me."""
-        gift = total(self.v.box, self.v.front, self.me * CHECKS)
-        return self.first[a.ACCEPT if gift >= 0.4 * self.cap() else a.REFUSE]
+        gift = int(self.v.shown[self.me])
+        if gift >= 0.4 * self.cap():
+            return self.first[a.ACCEPT]
+        counters = [action for action in self.legal if self.v.box.verb[action] == a.COUNTER]
+        return self.at_least(counters, 0.4 * self.cap()) if counters else self.first[a.REFUSE]
+
+    def price(self) -> ActionId:
+        """A little more than I would accept in the end; none where the right is worth more than can be named."""
+        prices = [action for action in self.legal if self.v.box.verb[action] == a.PRICE]
+        return self.at_least(prices, 0.5 * self.cap())
+
+    def at_least(self, prices: list[int], wish: float) -> ActionId:
+        """The lowest of these prices that is as much as I wish; else no price, or no deal."""
+        for action in prices:
+            if self.v.box.prices[action - self.first[self.v.box.verb[action]]] >= wish:
+                return action
+        return self.legal[-1] if self.v.asks == q.PRICE else self.first[a.REFUSE]
+
+    def meet(self) -> ActionId:
+        """Add the smallest check that will do, as long as all that I give stays below what the right is worth."""
+        v = self.v
+        if self.first[a.PROPOSE] in self.legal:
+            return self.first[a.PROPOSE]
+        given = sum([int(v.shown[seat] + worth(v, v.laid, seat)) for seat in range(v.seats)])
+        mine = int(v.shown[v.countering] + worth(v, v.laid, v.countering))
+        lack = int(v.price[v.countering]) - mine
+        gifts = [action for action in self.legal if action != self.first[a.LEAVE]]
+        if self.first[a.LEAVE] in self.legal and (not gifts or given + lack > 0.8 * self.cap()):
+            return self.first[a.LEAVE]
+        enough = [gift for gift in gifts if v.box.values[(gift - self.first[a.GIVE]) % CHECKS] >= lack]
+        return enough[0] if enough else gifts[-1]
+
+    # -- the deck ------------------------------------------------------------------------------------------------
+
+    def deck(self) -> ActionId:
+        """Bonuses until a quarter of the cards are some, as the rulebook advises; else any card."""
+        v = self.v
+        bonuses = sum([n for n, is_bonus in zip(v.cards, v.box.is_bonus, strict=True) if is_bonus])
+        wanted = 4 * bonuses < v.box.years
+        cards = [card - self.first[a.PUT] for card in self.legal]
+        fitting = [card for card in cards if v.box.is_bonus[card] == wanted] or cards
+        return self.first[a.PUT] + fitting[self.dealer.below(len(fitting))]
 
     # -- bonuses -------------------------------------------------------------------------------------------------
 
@@ -235,36 +282,29 @@ class Thought:
 
     def bonus(self) -> ActionId:
         card = self.v.card
-        wants = self.wants_checks(self.v.box.card_influence[card], self.v.box.card_checks[card])
-        take = self.first[a.TAKE_CHECKS if wants else a.TAKE_INFLUENCE]
-        return take if take in self.legal else self.legal[0]
+        return self.take(self.v.box.card_influence[card], self.v.box.card_checks[card])
+
+    def take(self, influence: int, limit: int) -> ActionId:
+        """Checks where I want them and may have them (10.7)."""
+        checks = self.first[a.TAKE_CHECKS]
+        return checks if checks in self.legal and self.wants_checks(influence, limit) else self.first[a.TAKE_INFLUENCE]
 
     def removal(self) -> ActionId:
-        """Give up the rods that decide nothing any more."""
+        """Give up the rods that decide nothing any more; in the last year none, because they break ties (11.2)."""
         v = self.v
+        if len(v.played) >= v.box.years:
+            return self.first[a.LEAVE] if self.first[a.LEAVE] in self.legal else self.first[a.TAKE_INFLUENCE]
         rods = [action for action in self.legal if v.box.verb[action] == a.ROD]
         for action in rods:
             if self.board.change(action - self.first[a.ROD], EMPTY) >= -0.05:
                 return action
         if v.lifted == 0:
             return self.first[a.LEAVE]
-        each = (v.box.card_influence[v.card] * v.lifted, v.box.card_checks[v.card] * v.lifted)
-        take = self.first[a.TAKE_CHECKS if self.wants_checks(*each) else a.TAKE_INFLUENCE]
-        return take if take in self.legal else self.first[a.TAKE_INFLUENCE]
+        return self.take(v.box.card_influence[v.card] * v.lifted, v.box.card_checks[v.card] * v.lifted)
 
     def draw(self) -> ActionId:
         """Go on while the next check can be expected to add more than it risks."""
-        v = self.v
-        have = total(v.box, v.front, self.me * CHECKS)
-        room = v.limits[self.me] - have
-        gain: float = 0.0
-        risk: float = 0.0
-        for n, value in zip(bank(v), v.box.values, strict=True):
-            if value <= room:
-                gain += n * float(value)
-            else:
-                risk += n * float(have)
-        return self.first[a.DRAW if gain > risk else a.STOP]
+        return self.first[a.DRAW if next_check(self.v) > 0.0 else a.STOP]
 
     # -- rods ----------------------------------------------------------------------------------------------------
 
@@ -281,7 +321,7 @@ class Thought:
         if asks == q.LIFT:
             return self.board.change(street, EMPTY)
         if asks == q.MOVE:
-            return self.board.change(street, EMPTY) + best_of([self.moved(street, to) for to in self.reached(street)])
+            return best_of([self.moved(street, to) for to in streets.reached(v, street)], -1.0)
         if asks == q.MOVE_TO:
             return self.moved(v.pending, street)
         if asks == q.EXCHANGE:
@@ -291,21 +331,11 @@ class Thought:
         return self.board.claim(street) if v.rods[street] == EMPTY else self.board.change(street, self.me)
 
     def moved(self, street: int, to: int) -> float:
-        return self.board.change(to, self.v.rods[street])
-
-    def reached(self, street: int) -> list[int]:
-        """Where a rod can go, as rule 9.3 has it."""
-        found: list[int] = []
-        for way in self.v.box.slides[street]:
-            for to in way:
-                if self.v.rods[to] != EMPTY:
-                    break
-                found.append(to)
-        return found
+        return self.board.both(street, EMPTY, to, self.v.rods[street])
 
     def exchanged(self, street: int, other: int) -> float:
         rods = self.v.rods
-        return self.board.change(street, rods[other]) + self.board.change(other, rods[street])
+        return self.board.both(street, rods[other], other, rods[street])
 
     def partners(self, street: int) -> list[int]:
         """Rods to exchange with one of mine; exchanges among others are not looked at."""

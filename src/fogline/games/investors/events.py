@@ -52,6 +52,13 @@ STOPPED: Final = 44
 BUST: Final = 45
 ENDED: Final = 46
 IDLE: Final = 47
+PRICE_NAMED: Final = 48
+NO_PRICE: Final = 49
+PRICE_MET: Final = 50
+COUNTERED: Final = 51
+WITHDRAWN: Final = 52
+CARD_PUT: Final = 53
+DECK_MADE: Final = 54
 
 KINDS: Final = (
     kind("started", "player"),
@@ -102,4 +109,11 @@ KINDS: Final = (
     kind("bust", "seat total limit"),
     kind("ended", ""),
     kind("idle", "rounds left"),
+    kind("price-named", "seat price"),
+    kind("no-price", "seat"),
+    kind("price-met", "seat price"),
+    kind("countered", "seat price"),
+    kind("withdrawn", "seat"),
+    kind("card-put", "seat card left"),
+    kind("deck-made", "cards bonuses"),
 )

@@ -15,8 +15,7 @@ from fogline.core.notation import tokens
 from fogline.core.reason import Reason, because
 from fogline.games.investors import actions as a
 from fogline.games.investors import questions as q
-from fogline.games.investors.box import CHECKS
-from fogline.games.investors.purse import highest, total
+from fogline.games.investors.rules.reckoning import count, highest
 from fogline.games.investors.view import View
 
 
@@ -45,7 +44,7 @@ def closed(v: View) -> Reason | None:
         return because("no-auction", "4.1")
     if v.said[v.seat] == q.DONE:
         return because("has-passed", "4.5")
-    return because("checks-added", "4.5") if total(v.box, v.laid, v.seat * CHECKS) else None
+    return because("checks-added", "4.5") if count(v.laid, v.seat) else None
 
 
 def read(v: View, words: str) -> RaiseUpTo | Reason:
@@ -59,13 +58,13 @@ def read(v: View, words: str) -> RaiseUpTo | Reason:
         return because("no-check-worth", "1.5", sum=unknown[0])
     limit = int(said[1])
     plain = f"raise up to {limit}" + (f" keep {' '.join(map(str, values))}" if values else "")
-    return RaiseUpTo(limit, tuple(v.box.values.index(value) for value in values), plain)
+    return RaiseUpTo(limit, tuple(list(v.box.values).index(value) for value in values), plain)
 
 
 def vain(v: View, order: RaiseUpTo) -> Reason | None:
     """An order that could only pass. Who leads may well wish to raise no more."""
-    high = highest(v)
-    leads = 0 < total(v.box, v.front, v.seat * CHECKS) == high <= order.limit
+    high = int(highest(v))
+    leads = 0 < v.shown[v.seat] == high <= order.limit
     if leads or cheapest(v, order) is not None:
         return None
     return because("order-too-low", "4.3", high=high, limit=order.limit)
@@ -80,9 +79,9 @@ def follow(v: View, order: RaiseUpTo) -> tuple[ActionId, ...]:
 
 def cheapest(v: View, order: RaiseUpTo) -> tuple[int, ...] | None:
     """The checks to add for the cheapest raise within the order; None where there is none."""
-    mine, high = total(v.box, v.front, v.seat * CHECKS), highest(v)
+    mine, high = v.shown[v.seat], highest(v)
     free = [0 if check in order.keep else n for check, n in enumerate(v.hand)]
-    sums = sums_of(v.box.values, free)
+    sums = sums_of(list(v.box.values), free)
     fitting = [more for more in sums if high < mine + more <= order.limit]
     return sums[min(fitting)] if fitting else None
 

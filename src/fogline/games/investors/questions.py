@@ -31,6 +31,12 @@ BONUS: Final = 17
 REMOVAL: Final = 18
 DRAW: Final = 19
 OVER: Final = 20
+PRICE: Final = 21
+"""One contestant: for how much would you leave the right to another?"""
+RAISE: Final = 22
+"""Whose offer was answered with a price: meet it?"""
+DECK: Final = 23
+"""One seat, before the first round: which action card goes into the deck?"""
 
 QUESTIONS: Final = (
     "call",
@@ -54,6 +60,9 @@ QUESTIONS: Final = (
     "removal",
     "draw",
     "over",
+    "price",
+    "raise",
+    "deck",
 )
 
 # Between two questions, what the rules do next. Never seen from outside.
@@ -72,10 +81,12 @@ STEPS: Final = 30
 # What each seat has done so far about the open question.
 NOT_YET: Final = 0
 DONE: Final = 1
-"""Chosen, sealed, passed, or has its bonus."""
+"""Chosen, sealed, passed, named a price, or has its bonus."""
 DRAWING: Final = 2
 STOPPED: Final = 3
 BUST: Final = 4
+COUNTERED: Final = 5
+"""Has named a price and answered an offer with another."""
 
 # What ended the game.
 NOT_ENDED: Final = 0

@@ -2,7 +2,7 @@
 
 from fogline.core.result import Line, Result, ranking
 from fogline.games.investors import questions as q
-from fogline.games.investors.box import Box
+from fogline.games.investors.open import Open
 from fogline.games.investors.state import State
 from fogline.games.investors.view import View
 
@@ -10,15 +10,14 @@ ENDINGS = ("", "last-year", "no-street", "no-means", "standstill")
 NOT_OVER = "not-over"
 
 
-def lines(
-    box: Box, layout: list[int], builder: list[int], built_year: list[int], extra: list[int], seat: int
-) -> tuple[Line, ...]:
+def lines(table: Open, seat: int) -> tuple[Line, ...]:
     """7.4 and 8.7: what each district this seat has rebuilt gave, in the order of the years."""
-    mine = [tile for tile in range(box.tiles) if builder[tile] == seat]
-    mine.sort(key=lambda tile: built_year[tile])
+    box, layout, extra = table.box, table.layout, table.extra
+    mine = [tile for tile in range(box.tiles) if table.builder[tile] == seat]
+    mine.sort(key=lambda tile: table.built_year[tile])
     told: list[Line] = []
     for tile in mine:
-        year = min(box.first_year + built_year[tile], box.first_year + box.years - 1)
+        year = min(box.first_year + table.built_year[tile], box.first_year + box.years - 1)
         args = {"district": layout[tile], "tile": tile, "year": year}
         told.append(Line("district", box.prestige[layout[tile]], "7.4", args))
         if extra[tile]:
@@ -26,10 +25,11 @@ def lines(
     return tuple(told)
 
 
-def judge(stories: list[tuple[Line, ...]], rods: list[int], ended_by: str) -> Result:
+def judge(table: Open, ended_by: str) -> Result:
     """11.2: most prestige, then most rods on the board; 11.5: who is still tied shares the place."""
+    stories = [lines(table, seat) for seat in range(table.seats)]
     scores = [sum([line.points for line in story]) for story in stories]
-    on_board = [rods.count(seat) for seat in range(len(scores))]
+    on_board = [list(table.rods).count(seat) for seat in range(len(scores))]
     keys: list[tuple[int, ...]] = [(score, n) for score, n in zip(scores, on_board, strict=True)]
     told = [story + tie_line(scores, on_board, seat) for seat, story in enumerate(stories)]
     return Result(tuple(scores), ranking(keys), ended_by, tuple(told))
@@ -47,11 +47,9 @@ def tie_line(scores: list[int], on_board: list[int], seat: int) -> tuple[Line, .
 
 def result(s: State) -> Result:
     """The final result of a game that is over."""
-    stories = [lines(s.box, s.layout, s.builder, s.built_year, s.extra, seat) for seat in range(s.seats)]
-    return judge(stories, s.rods, ENDINGS[s.ended_by])
+    return judge(s, ENDINGS[s.ended_by])
 
 
 def score(v: View) -> Result:
     """The score so far: prestige is public."""
-    stories = [lines(v.box, v.layout, v.builder, v.built_year, v.extra, seat) for seat in range(v.seats)]
-    return judge(stories, v.rods, ENDINGS[v.ended_by] if v.asks == q.OVER else NOT_OVER)
+    return judge(v, ENDINGS[v.ended_by] if v.asks == q.OVER else NOT_OVER)

@@ -4,171 +4,214 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fogline.games.investors.box import BANK, EMPTY, PARK, TYPES, WHITE
-from fogline.games.investors.view import View
+from fogline.core.counts import same
+from fogline.core.rows import INTERPRETED, vec
+from fogline.games.investors.box import BANK, EMPTY, ROUND, SEATS, WHITE
+from fogline.games.investors.open import Open
+from fogline.games.investors.rules.majority import FIRST, ROD, prize, rods_of
+from fogline.games.investors.rules.streets import beside
+from fogline.parts.bits import BIT
 
-HOPE: Final[list[float]] = [1.0, 0.45, 0.18, 0.06, 0.02]
+HOPE: Final[vec[float]] = vec[float]([1.0, 0.45, 0.18, 0.06, 0.02])
 """What a district is worth of its prestige, by how many more rods would decide it."""
-ENVY: Final = 0.45
+LAST_ROUND: Final = 0.5
+LAST_CARD: Final = 0.4
+"""What is left of that for each of these rods when the next card ends the game, and when the present one does."""
+ENVY: Final = 0.35
 """How much of a rival's hope counts against me."""
-SIDES: Final = 4
-"""Every tile lies between so many streets."""
 NEVER: Final = 9
 """More rods than there are streets round a tile."""
 
 
 def needed(mine: i64, rival: i64, empty: i64, white: i64, special: bool) -> i64:
     """How many more rods decide a district for a seat, by the rods round it; NEVER where it cannot get it."""
-    more: i64 = SIDES - white - mine
+    more: i64 = ROUND - white - mine
     if not special:
         lead: i64 = rival + empty - mine
         more = lead // 2 + 1 if lead >= 0 else 0
     return more if more <= empty else NEVER
 
 
-def prize(view: View, tile: int) -> int:
-    """The prestige for rebuilding a tile now, extra included; nothing for parks and what is rebuilt."""
-    district = view.layout[tile]
-    if view.builder[tile] >= 0 or district == PARK:
-        return 0
-    points = view.box.prestige[district]
-    if district < TYPES and view.promised[district]:
-        extras = [c for c in view.played if view.box.card_district[c] == district]
-        points += view.box.card_points[extras[0]]
-    return points
+def time_left(table: Open) -> float:
+    """What is left of a hope for each rod that it takes, by the cards that are still to come."""
+    ahead: i64 = table.box.years - len(table.played)
+    return 1.0 if ahead > 1 else LAST_ROUND if ahead == 1 else LAST_CARD
 
 
-def hope(mine: i64, rival: i64, empty: i64, white: i64, special: bool) -> float:
+def hope(mine: i64, rival: i64, empty: i64, white: i64, special: bool, time: float) -> float:
     """What a district is worth to a seat of its prestige, from 0 to 1."""
     more: i64 = needed(mine, rival, empty, white, special)
-    return HOPE[more] if more < len(HOPE) else 0.0
+    if more >= len(HOPE):
+        return 0.0
+    found: float = HOPE[more]
+    if time < 1.0:
+        for _ in range(more):
+            found *= time
+    return found
+
+
+def lead(there: i64, me: i64, special: bool, time: float) -> float:
+    """My hope of a district by the rods round it, less that of the best rival.
+
+    Who has more rods there than another has at least as much hope, so the rival with the most is the best one.
+    """
+    mine: i64 = rods_of(there, me)
+    first: i64 = 0
+    second: i64 = mine
+    for seat in range(SEATS):
+        if seat != me:
+            count: i64 = rods_of(there, seat)
+            if count > first:
+                second = max(second, first)
+                first = count
+            elif count > second:
+                second = count
+    empty: i64 = rods_of(there, EMPTY)
+    white: i64 = rods_of(there, WHITE)
+    found: float = hope(mine, first, empty, white, special, time)
+    if first > 0 or not special:
+        found -= ENVY * hope(first, second, empty, white, special, time)
+    return found
+
+
+if INTERPRETED:
+    from functools import cache
+
+    lead = cache(lead)  # four rods can have few owners, and every board asks again
 
 
 @final
 class Board:
     """The board as one seat values it: what a rod more, less or other would change."""
 
-    def __init__(self, view: View, seat: int) -> None:
-        self.view = view
-        self.rods: list[int] = view.rods
+    def __init__(self, table: Open, seat: i64) -> None:
+        tiles = len(table.layout)
+        self.table = table
         self.seat: i64 = seat
-        self.counts: list[int] = [0] * view.seats
-        """By seat: the rods round the tile that is looked at, as is what follows."""
-        self.mine: i64 = 0
-        self.first: i64 = 0
-        """The most that a rival has there."""
-        self.second: i64 = 0
-        """The most that another rival has there."""
-        self.empty: i64 = 0
-        self.white: i64 = 0
-        self.prizes: list[int] = []
-        self.now: list[float] = []
+        self.prizes: vec[i64] = vec[i64]([-1] * tiles)
+        """By tile: what it gives; -1 before it is looked at."""
+        self.rounds: vec[i64] = vec[i64]([0] * tiles)
+        """By tile: the rods round it, as the rules count them."""
+        self.now: vec[float] = vec[float]([0.0] * tiles)
         """By tile: what it is worth to me as it is."""
-        self.gains: list[float] = []
+        self.gains: vec[float] = vec[float]([0.0] * tiles)
         """By tile: what a rod of mine on one of its empty streets changes, whichever it is."""
-        for tile in range(len(view.layout)):
-            self._look_at(tile)
+        self.rods: vec[i64] = vec[i64]([EMPTY] * len(table.rods))
+        """By street, and what follows: what was looked at last."""
+        self.time: float = -1.0
+        for tile in range(tiles):
+            self.rounds[tile] = ROUND * ROD[EMPTY + FIRST]
+        self.look(table)
 
-    def _look_at(self, tile: i64) -> None:
-        points: i64 = prize(self.view, tile)
-        self.prizes.append(points)
-        if points == 0:
-            self.now.append(0.0)
-            self.gains.append(0.0)
-            return
-        self._count(tile, -1, EMPTY)
-        now: float = self._worth(tile)
-        self.now.append(now)
+    def look(self, table: Open) -> None:
+        """Value again the tiles at which something has changed since this was last asked."""
+        self.table = table
+        stale: i64 = self._changed_rods(table)
+        time: float = time_left(table)
+        if time != self.time:
+            self.time = time
+            stale = -1
+        for tile in range(len(self.prizes)):
+            points: i64 = prize(table, tile)
+            if points != self.prizes[tile] or stale & BIT[tile] != 0:
+                self.prizes[tile] = points
+                self._value(tile, self.rounds[tile] if points > 0 else 0)
+
+    def _changed_rods(self, table: Open) -> i64:
+        """Count the rods round the tiles beside changed streets anew; those tiles as a mask."""
+        stale: i64 = 0
+        for street in range(len(self.rods)):
+            owner: i64 = table.rods[street]
+            if owner != self.rods[street]:
+                more: i64 = ROD[owner + FIRST] - ROD[self.rods[street] + FIRST]
+                self.rods[street] = owner
+                stale |= self._recount(table.box.side_a[street], more) | self._recount(table.box.side_b[street], more)
+        return stale
+
+    def _recount(self, tile: i64, more: i64) -> i64:
+        """Add to the rods round a tile, if there is one; the tile as a mask."""
+        if tile < 0:
+            return 0
+        self.rounds[tile] += more
+        return BIT[tile]
+
+    def _value(self, tile: i64, there: i64) -> None:
+        now: float = 0.0
         gain: float = 0.0
-        if self.empty > 0:
-            self.mine += 1
-            self.empty -= 1
-            gain = self._worth(tile) - now
-        self.gains.append(gain)
+        if there != 0:
+            now = self._worth(tile, there)
+            if rods_of(there, EMPTY) > 0:
+                gain = self._worth(tile, there - ROD[EMPTY + FIRST] + ROD[self.seat + FIRST]) - now
+        self.now[tile] = now
+        self.gains[tile] = gain
 
-    def _count(self, tile: i64, street: i64, owner: i64) -> None:
-        """The rods round a tile if this street had this owner."""
-        counts = self.counts
-        for seat in range(len(counts)):
-            counts[seat] = 0
-        self.empty = 0
-        self.white = 0
-        for side in self.view.box.around[tile]:
-            rod: i64 = owner if side == street else self.rods[side]
-            if rod == EMPTY:
-                self.empty += 1
-            elif rod == WHITE:
-                self.white += 1
-            else:
-                counts[rod] += 1
-        self.first = 0
-        self.second = 0
-        self.mine = counts[self.seat]
-        for seat in range(len(counts)):
-            count: i64 = counts[seat]
-            if seat == self.seat:
-                continue
-            if count > self.first:
-                self.second = self.first
-                self.first = count
-            elif count > self.second:
-                self.second = count
-
-    def _worth(self, tile: i64) -> float:
-        """My hope of the tile that was counted, less the best rival's, in prestige.
-
-        Who has more rods there than another has at least as much hope, so the rival with the most is the best one.
-        """
-        special: bool = self.view.layout[tile] >= BANK
-        mine: float = hope(self.mine, self.first, self.empty, self.white, special)
-        theirs: float = 0.0
-        if self.first > 0 or not special:
-            theirs = hope(self.first, max(self.mine, self.second), self.empty, self.white, special)
-        return float(self.prizes[tile]) * (mine - ENVY * theirs)
+    def _worth(self, tile: i64, there: i64) -> float:
+        """My hope of a tile with these rods round it, less the best rival's, in prestige."""
+        return float(self.prizes[tile]) * lead(there, self.seat, self.table.layout[tile] >= BANK, self.time)
 
     def tile(self, tile: i64, street: i64, owner: i64) -> float:
         """What a tile would be worth to me if this street had this owner."""
         if self.prizes[tile] == 0:
             return 0.0
-        self._count(tile, street, owner)
-        return self._worth(tile)
+        now: i64 = self.table.rods[street]
+        return self._worth(tile, self.rounds[tile] - ROD[now + FIRST] + ROD[owner + FIRST])
 
     def change(self, street: i64, owner: i64) -> float:
         """What it is worth to me that a street gets this owner, or none."""
         total: float = 0.0
-        tile: i64 = self.view.box.side_a[street]
+        tile: i64 = self.table.box.side_a[street]
         if tile >= 0:
             total += self.tile(tile, street, owner) - self.now[tile]
-        tile = self.view.box.side_b[street]
+        tile = self.table.box.side_b[street]
         if tile >= 0:
             total += self.tile(tile, street, owner) - self.now[tile]
         return total
 
+    def both(self, street: i64, owner: i64, other: i64, its_owner: i64) -> float:
+        """What it is worth to me that two streets get these owners at once: a tile beside both changes once."""
+        box = self.table.box
+        total: float = self._after(box.side_a[street], street, owner, other, its_owner)
+        total += self._after(box.side_b[street], street, owner, other, its_owner)
+        if not beside(self.table, street, box.side_a[other]):
+            total += self._after(box.side_a[other], street, owner, other, its_owner)
+        if not beside(self.table, street, box.side_b[other]):
+            total += self._after(box.side_b[other], street, owner, other, its_owner)
+        return total
+
+    def _after(self, tile: i64, street: i64, owner: i64, other: i64, its_owner: i64) -> float:
+        """What these two rods change at one tile."""
+        if tile < 0 or self.prizes[tile] == 0:
+            return 0.0
+        there: i64 = self.rounds[tile]
+        if beside(self.table, street, tile):
+            there += ROD[owner + FIRST] - ROD[self.table.rods[street] + FIRST]
+        if beside(self.table, other, tile):
+            there += ROD[its_owner + FIRST] - ROD[self.table.rods[other] + FIRST]
+        return self._worth(tile, there) - self.now[tile]
+
     def claim(self, street: i64) -> float:
         """What it is worth to me to get an empty street."""
-        one: i64 = self.view.box.side_a[street]
-        two: i64 = self.view.box.side_b[street]
+        one: i64 = self.table.box.side_a[street]
+        two: i64 = self.table.box.side_b[street]
         total: float = self.gains[one] if one >= 0 else 0.0
         return total + self.gains[two] if two >= 0 else total
 
-    def best(self, picture: int) -> float:
+    def best(self, picture: i64) -> float:
         """The best street that such a picture opens to me."""
         found: float = 0.0
         first: bool = True
-        for street in self.view.reach[picture]:
-            if self.rods[street] == EMPTY:
+        for street in self.table.reach[picture]:
+            if self.table.rods[street] == EMPTY:
                 worth: float = self.claim(street)
                 if first or worth > found:
                     found = worth
                     first = False
         return found
 
-    def fits(self, view: View) -> bool:
-        """Whether nothing has changed that a board is reckoned from."""
-        mine = self.view
-        if view.rods != self.rods or view.builder != mine.builder or view.promised != mine.promised:
-            return False
-        return view.box is mine.box and view.layout == mine.layout and view.played == mine.played
+    def same_city(self, table: Open) -> bool:
+        """Whether the districts lie as here: what pictures reach is worked out with them, and handed on."""
+        mine = self.table
+        return table.reach is mine.reach or (table.box is mine.box and same(table.layout, mine.layout))
 
 
 @final
@@ -178,9 +221,11 @@ class Boards:
     def __init__(self) -> None:
         self.kept: dict[int, Board] = {}
 
-    def of(self, view: View, seat: int) -> Board:
+    def of(self, table: Open, seat: int) -> Board:
         kept = self.kept.get(seat)
-        if kept is None or not kept.fits(view):
-            kept = Board(view, seat)
+        if kept is None or not kept.same_city(table):
+            kept = Board(table, seat)
             self.kept[seat] = kept
+        else:
+            kept.look(table)
         return kept

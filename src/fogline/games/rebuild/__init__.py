@@ -1,28 +1,39 @@
 """1906 San Francisco (Perepau Llistosella, second edition): this game's table of contents."""
 
+from pathlib import Path
 from typing import Final
 
+from fogline.core.event import Event
+from fogline.core.fields import declared
 from fogline.core.game import Game
-from fogline.games.rebuild.audit import audit
+from fogline.games.rebuild.audit import SCENARIO, audit
 from fogline.games.rebuild.bots import Greedy
-from fogline.games.rebuild.box import Box, open_box
+from fogline.games.rebuild.box import COMMITTEE, Box, open_box
 from fogline.games.rebuild.events import KINDS
 from fogline.games.rebuild.face.plain import show
 from fogline.games.rebuild.face.terminal import draw
+from fogline.games.rebuild.features import features
 from fogline.games.rebuild.fog import imagine, view
+from fogline.games.rebuild.open import Open
 from fogline.games.rebuild.options import Options
 from fogline.games.rebuild.position import read, write
 from fogline.games.rebuild.questions import QUESTIONS
+from fogline.games.rebuild.rules.order import wake
 from fogline.games.rebuild.rules.setup import setup
-from fogline.games.rebuild.rules.turn import apply, explain, legal, waiting
+from fogline.games.rebuild.rules.turn import RULES, apply, explain, legal, waiting
 from fogline.games.rebuild.scoring import BUILT, EXPOSITION, result, score
-from fogline.games.rebuild.state import PUBLIC, SECRET, State, copy
+from fogline.games.rebuild.state import State, copy
 from fogline.games.rebuild.text import WORDS
 from fogline.games.rebuild.view import View
 
 
 def question(v: View) -> str:
     return QUESTIONS[v.asks]
+
+
+def by_rules(event: Event) -> bool:
+    """The Committee's own events tell its reasons; in the others it is a player."""
+    return event.key.startswith("aid") or event.args.get("seat") == COMMITTEE
 
 
 GAME: Final[Game[Box, State, View]] = Game(
@@ -51,6 +62,18 @@ GAME: Final[Game[Box, State, View]] = Game(
     draw=draw,
     options=Options,
     endings=(BUILT, EXPOSITION),
-    public=PUBLIC,
-    secret=SECRET,
+    scenario=SCENARIO,
+    wake=wake,
+    by_rules=by_rules,
+    native=RULES,
+    features=features,
+    nets=Path(__file__).parent / "nets",
+    masks={
+        **dict.fromkeys(("held", "common", "seen"), "objective"),
+        **dict.fromkeys(("permits", "deck", "discards", "used"), "permit"),
+        **dict.fromkeys(("built", "vacant", "rubble"), "space"),
+        "parks": "park",
+    },
+    public=declared(Open),
+    secret=declared(State) - declared(Open),
 )

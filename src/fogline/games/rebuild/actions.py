@@ -38,6 +38,8 @@ OPENING: Final = 11
 """The benefit of 1906: a building and a permit."""
 
 DEEDS: Final = ("build", "grant", "materials", "permit", "objective", "urban", "clear", "earnings", "money", "pass")
+ALL_DEEDS: Final = 10
+"""How many of them there are."""
 BENEFITS: Final = (OBJECTIVE, PERMIT, MATERIALS, PER_BUILDING, URBAN, MONEY, BUILD)
 """What may have to be chosen among as a year's benefit."""
 BENEFIT_WORDS: Final = ("objective", "permit", "materials", "per-building", "urban", "money", "build")

@@ -1,12 +1,16 @@
 """What must be true of every state: each component somewhere, once, and the open question one that can be asked."""
 
+from typing import Final
+
 from fogline.core.reason import Reason, because
 from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import questions as q
 from fogline.games.rebuild.box import COMMITTEE, PARK, TYPES
-from fogline.games.rebuild.rules import build, fit, moving, permits
+from fogline.games.rebuild.open import constructed
+from fogline.games.rebuild.questions import LAST_YEAR, NOT_ENDED
+from fogline.games.rebuild.rules import build, fit, permits, visit
 from fogline.games.rebuild.rules.turn import legal
-from fogline.games.rebuild.state import LAST_YEAR, NOT_ENDED, State, constructed
+from fogline.games.rebuild.state import State
 from fogline.parts.bits import BIT, members, size
 
 
@@ -20,7 +24,12 @@ def audit(s: State) -> tuple[Reason, ...]:
         *audit_urbanism(s),
         *audit_order(s),
     ]
-    return tuple(found or audit_question(s))
+    # Whether a question can be asked is only to be told of a table that can be played on.
+    return tuple(found) if any(fault.key not in SCENARIO for fault in found) else (*found, *audit_question(s))
+
+
+SCENARIO: Final = frozenset({"row-gaps", "rubble-count", "common-count", "best-builder-wrong", "question-unearned"})
+"""What only the past of a game rules out. Whoever sets a scenario may have it: it is played on all the same."""
 
 
 def audit_permits(s: State) -> list[Reason]:
@@ -37,7 +46,7 @@ def audit_permits(s: State) -> list[Reason]:
             found.append(because("too-many-permits", "4.4", player=seat, most=s.box.most_permits))
     if len(s.committee_row) > s.box.committee_permits or (s.committee_row and s.seats > 1) or s.permits[COMMITTEE]:
         found.append(because("committee-permits", "9.7", most=s.box.committee_permits))
-    gaps = s.permit_row.count(-1)
+    gaps = list(s.permit_row).count(-1)
     if gaps > (s.at + 1 if s.stop else 0) and s.asks != q.OVER:
         found.append(because("row-gaps", "2.7"))
     return found
@@ -54,7 +63,7 @@ def audit_objectives(s: State) -> list[Reason]:
         found.append(because("common-count", "1.6"))
     for player in s.players:
         hidden = size(s.held[player]) - size(s.seen[player])
-        if s.seen[player] & ~s.held[player] or (hidden < 1 if player != COMMITTEE else hidden):
+        if s.seen[player] & ~s.held[player] or (hidden if player == COMMITTEE else hidden < 0):
             found.append(because("seen-wrong", "4.8", player=player))
     if -1 in s.objective_row and s.bag and not s.stop and s.asks != q.OVER:
         found.append(because("row-gaps", "2.7"))
@@ -67,15 +76,15 @@ def audit_map(s: State) -> list[Reason]:
     slots = s.box.slots[max(s.seats, 2)]
     if len(set(s.layout)) != slots or len(s.layout) != slots or len(s.sides) != slots:
         return [because("map-cards", "1.1", need=slots)]
-    if sorted(s.ring) != list(range(len(s.box.deeds[0]))):
+    if sorted(s.ring) != list(range(s.box.action_cards)):
         found.append(because("ring-cards", "1.4"))
-    land = sum(s.box.card_spaces[card] for card in s.layout)
+    land = sum(s.box.card_spaces[plot] for plot in s.layout)
     there = [space for player in s.players for space in members(s.built[player])]
     found += [because("space-twice", "6.2", space=space) for space in sorted(set(there)) if there.count(space) > 1]
     found += [because("not-on-map", "1.1", space=space) for space in there if not land & BIT[space]]
     if s.vacant != land & ~sum(BIT[space] for space in set(there)):
         found.append(because("vacant-wrong", "6.2"))
-    laid = sum(s.box.card_rubble[card][side] for card, side in zip(s.layout, s.sides, strict=True) if side >= 0)
+    laid = sum(s.box.card_rubble[plot][side] for plot, side in zip(s.layout, s.sides, strict=True) if side >= 0)
     for space in members(s.rubble):
         if not s.vacant & BIT[space] or not laid & BIT[space]:
             found.append(because("rubble-wrong", "6.7", space=space))
@@ -123,7 +132,7 @@ def audit_order(s: State) -> list[Reason]:
         return [] if -1 in s.sides and not s.stop else [because("sides-wrong", "1.2")]
     if -1 in s.sides:
         return [because("sides-wrong", "1.2")]
-    if sorted(s.order) != s.players or not 0 <= s.at <= len(s.order) - (s.asks != q.OVER):
+    if sorted(s.order) != list(s.players) or not 0 <= s.at <= len(s.order) - (s.asks != q.OVER):
         return [because("order-wrong", "2.1")]
     moved = [s.spots[player] for player in s.order[: s.at]]
     if s.asks in (q.BENEFIT, q.PERMIT, q.OBJECTIVE, q.CLEARING, q.SITING, q.USING, q.REWARDING):
@@ -131,7 +140,7 @@ def audit_order(s: State) -> list[Reason]:
     last_year = s.year == s.box.last_year
     if last_year and s.stop > 0:
         return [because("year-wrong", "3.8", year=s.box.years[s.year])]
-    spaces = len(moving.deeds(s)) if s.stop else len(s.box.earnings)
+    spaces = len(visit.deeds(s)) if s.stop else len(s.box.earnings)
     if not last_year and (len(set(moved)) != len(moved) or any(not 0 <= spot < spaces for spot in moved)):
         return [because("pawns-wrong", "2.2")]
     return []
@@ -158,21 +167,34 @@ def audit_question(s: State) -> list[Reason]:
     if s.asks == q.EARNING and s.year == s.box.last_year:
         return [because("question-misplaced", "3.8")]
     board = s.asks in (q.EARNING, q.BENEFIT)
-    if player == COMMITTEE or (s.stop > 0 if board else s.stop == 0 and s.asks == q.MOVING):
+    if s.stop > 0 if board else s.stop == 0 and s.asks == q.MOVING:
         return [because("question-misplaced", "2.1")]
-    if s.asks in ASKED_FOR and not any(deed in ASKED_FOR[s.asks] for deed in offered(s)):
-        return [because("question-misplaced", "2.1")]
+    if player == COMMITTEE:
+        begun = s.stop > 0 or s.year > 0  # 9.3: in the first year it has its place before anybody is asked
+        return [] if begun and s.asks == first_question(s) else [because("question-misplaced", "9.4")]
     if s.asks == q.PERMIT and not permits.possible(s, player):
         return permits.explain(s, player)
-    return [] if len(legal(s, player)) > 1 else [because("no-choice", "2.2")]
+    if not legal(s, player):
+        return [because("no-choice", "2.2")]
+    unearned = s.asks in ASKED_FOR and not any(deed in ASKED_FOR[s.asks] for deed in offered(s))
+    return [because("question-unearned", "2.1")] if unearned else []
+
+
+def first_question(s: State) -> int:
+    """What a turn begins with at this stop."""
+    if s.stop > 0:
+        return q.MOVING
+    return q.BENEFIT if s.year == s.box.last_year else q.EARNING
 
 
 def can_go_on(s: State, player: int) -> bool:
     """6.1, 6.2: whether the building under way can be finished with the permits chosen."""
-    ways = fit.ways(s.box, s.permits[player], s.site, s.grant, s.used)
     paid = s.money[player] >= build.cost(s, s.site)
-    fits = s.used in ways if s.asks == q.REWARDING else bool(ways)
-    return fits and paid and bool(s.vacant & BIT[s.site]) and s.stock[player] > 0
+    mine = s.used & ~s.permits[player] == 0
+    fits = fit.enough(s.box, s.site, s.grant, s.used)
+    if s.asks == q.USING:
+        fits = fits or fit.useful(s.box, s.permits[player], s.site, s.grant, s.used) != 0
+    return mine and fits and paid and bool(s.vacant & BIT[s.site]) and s.stock[player] > 0
 
 
 ASKED_FOR: dict[int, tuple[int, ...]] = {
@@ -188,4 +210,4 @@ ASKED_FOR: dict[int, tuple[int, ...]] = {
 
 def offered(s: State) -> list[int]:
     """The actions of the card where the pawns are, or the benefits of the year."""
-    return moving.deeds(s) if s.stop else s.box.benefits[s.year]
+    return visit.deeds(s) if s.stop else s.box.benefits[s.year]

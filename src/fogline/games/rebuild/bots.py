@@ -1,23 +1,37 @@
 """Greedy: takes what is worth most in points, by rules of thumb for what is still to come."""
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, final
 
+from mypy_extensions import i64
+
+from fogline.core.bits import nth
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
+from fogline.core.rows import vec
 from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import questions as q
 from fogline.games.rebuild import worth as w
-from fogline.games.rebuild.plan import Plan, best_plan, permit_worth, plans_on
+from fogline.games.rebuild.plan import Builder, last_plan, permit_worth
+from fogline.games.rebuild.rules import decks, visit
 from fogline.games.rebuild.view import View
-from fogline.parts.bits import members
+from fogline.parts.bits import size
 
 FIRST: Final = 0.12
 """What standing one space further to the right is worth."""
-MATERIALS: Final = (2.6, 1.5, 0.6, 0.2)
+MATERIALS: Final[vec[float]] = vec[float]([2.6, 1.5, 0.6, 0.2])
 """What one more building is worth, by how many are ready."""
 SPENT: Final = 0.35
 """How much of a building's worth is lost when it waits."""
+UNSEEN_PERMIT: Final = 0.8
+"""What the top permit of the deck is worth."""
+SOON: Final = 0.8
+"""How much of the last building's worth the materials for it are."""
+HOPED: Final = 0.6
+"""How much of what the best builder gets the materials for the last building are worth."""
+NEVER: Final = -99.0
+"""What a place is worth where the money will not do."""
+NOTHING: Final[vec[float]] = vec[float]([])
 
 
 class Greedy:
@@ -28,180 +42,150 @@ class Greedy:
     """Verbs of doing nothing: a careless mind looks again before it does that."""
 
     def choose(self, view: View, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
-        return ANSWERS[view.asks](view, legal)
+        """The first of the best."""
+        player = Player(view)
+        if view.asks == q.USING:
+            return player.use()
+        best = -1
+        most: float = 0.0
+        for action in legal:
+            worth = player.worth(action)
+            if best < 0 or worth > most:
+                most = worth
+                best = action
+        return best
 
 
-def best(legal: Sequence[ActionId], worth: Callable[[ActionId], float]) -> ActionId:
-    """The first of the best."""
-    return max(legal, key=worth)
+@final
+class Player:
+    """One player at one moment, who knows what each answer is worth."""
 
+    def __init__(self, view: View) -> None:
+        self.view: View = view
+        self.ahead: w.Outlook = w.look_ahead(view)
+        asks: i64 = view.asks
+        builds = asks == q.MOVING or asks == q.BENEFIT or asks == q.SITING or asks == q.USING
+        self.builder: Builder | None = Builder(view, self.ahead, view.permits[view.seat], view.year) if builds else None
+        self.deeds: vec[float] = self.deed_worths() if asks == q.MOVING else NOTHING
+        """When a space is chosen: what can be done on the card is worth."""
 
-def sides(view: View, legal: Sequence[ActionId]) -> ActionId:
-    """Less rubble, so that building is cheap."""
-    card = view.layout[view.sides.index(-1)]
-    rubble = view.box.card_rubble[card]
-    return best(legal, lambda action: -rubble[action - view.box.first[a.SIDE]].bit_count())
+    def worth(self, action: i64) -> float:
+        """What an answer is worth."""
+        view = self.view
+        box = view.box
+        verb: i64 = box.verb[action]
+        which: i64 = action - box.first[verb]
+        if verb == a.GO:
+            return self.move(which // a.ALL_DEEDS, which % a.ALL_DEEDS)
+        if verb == a.TAKE_PERMIT:
+            return permit_worth(view, self.ahead, which)
+        if verb == a.DRAW_PERMIT:
+            return UNSEEN_PERMIT
+        if verb == a.SIGN:
+            return w.objective_worth(view, self.ahead, which)
+        if verb == a.DRAW_OBJECTIVE:
+            return w.unseen(self.ahead)
+        if verb == a.SITE:
+            return self.site(which)
+        if verb == a.CLEAR:
+            return w.space_worth(view, self.ahead, which)  # where it would like to build, and not the others
+        if verb == a.REWARD:
+            return w.card_worth(view, self.ahead, which)
+        return self.seldom(verb, which)
 
-
-# -- what to do ------------------------------------------------------------------------------------------------------
-
-
-def move(view: View, legal: Sequence[ActionId]) -> ActionId:
-    """The best action of the card, from the space where it costs least, the rightmost of these."""
-    box, side = view.box, 1 if view.seats > 2 else 0
-    card = view.ring[view.stop - 1]
-    offers, paid = box.deeds[side][card], box.paid[side][card]
-    ahead = w.look_ahead(view)
-    worths = {deed: deed_worth(view, ahead, deed, paid[spot]) for spot, deed in enumerate(offers)}
-    worths[a.MONEY] = box.bottom * ahead.dollar
-    worths[a.PASS] = 0.0
-
-    def worth(action: ActionId) -> float:
-        spot, deed = divmod(action, len(a.DEEDS))
-        steps = abs(spot - offers.index(deed)) if deed in offers else 0
-        return worths[deed] - steps * box.step * ahead.dollar + FIRST * spot
-
-    return best(legal, worth)
-
-
-def deed_worth(view: View, ahead: w.Outlook, deed: int, paid: int) -> float:
-    """What an action is worth, its own cost taken off."""
-    box = view.box
-    if deed == a.EARNINGS:
-        return paid * ahead.dollar
-    if deed == a.MATERIALS:
-        return materials_worth(view, ahead)
-    if deed == a.PERMIT:
-        row = [permit_worth(view, ahead, permit) for permit in view.permit_row if permit >= 0]
-        return max(row, default=0.8)
-    if deed == a.OBJECTIVE:
-        row = [w.objective_worth(view, ahead, o) for o in view.objective_row if o >= 0]
-        return max(row, default=2.5)
-    if deed == a.URBAN:
-        return w.step_worth(view, ahead, up=False) - box.urban * ahead.dollar
-    if deed == a.CLEAR_UP:
-        token = w.rubble_worth(ahead) if view.rubble else 0.0
-        return w.step_worth(view, ahead, up=True) + token - box.clear * ahead.dollar
-    if deed == a.PASS:
+    def seldom(self, verb: i64, which: i64) -> float:
+        """The answers of set-up and of the year board; no reward is worth nothing."""
+        view = self.view
+        if verb == a.EARN:  # money against the order of the first card
+            return float(view.box.earnings[which]) * self.ahead.dollar + 0.25 * float(which)
+        if verb == a.BENEFIT:
+            return self.benefit(a.BENEFITS[which])
+        if verb == a.SIDE:  # less rubble, so that building is cheap
+            return -float(size(view.box.card_rubble[view.layout[decks.place_of(view.sides, -1)]][which]))
         return 0.0
-    plan = best_plan(view, ahead, view.permits[view.seat], deed == a.GRANT)
-    return plan.worth + SPENT * MATERIALS[0] if plan else 0.0
 
+    # -- what to do --------------------------------------------------------------------------------------------------
 
-def materials_worth(view: View, ahead: w.Outlook) -> float:
-    """One more building, if there will be time to build it."""
-    ready = view.stock[view.seat]
-    if ready >= ahead.builds or not view.pool[view.seat]:
-        return 0.0
-    time = min(1.0, (ahead.builds - ready) / 3)
-    return MATERIALS[min(ready, len(MATERIALS) - 1)] * time
+    def deed_worths(self) -> vec[float]:
+        """By deed: what each action of the card is worth, and the money of a space."""
+        worths = vec[float]([0.0] * a.ALL_DEEDS)
+        for deed, paid in zip(visit.deeds(self.view), visit.paid(self.view), strict=True):
+            worths[deed] = self.deed(deed, paid)
+        worths[a.MONEY] = float(self.view.box.bottom) * self.ahead.dollar
+        return worths
 
+    def move(self, spot: i64, deed: i64) -> float:
+        """The best action of the card, from the space where it costs least, the rightmost of these."""
+        price: i64 = 0
+        if deed != a.MONEY and deed != a.PASS:
+            price = visit.price(self.view, spot, deed)
+        return self.deeds[deed] - float(price) * self.ahead.dollar + FIRST * float(spot)
 
-def earn(view: View, legal: Sequence[ActionId]) -> ActionId:
-    """Money against the order of the first card."""
-    ahead = w.look_ahead(view)
-    first = view.box.first[a.EARN]
-    return best(legal, lambda action: view.box.earnings[action - first] * ahead.dollar + 0.25 * (action - first))
-
-
-def benefit(view: View, legal: Sequence[ActionId]) -> ActionId:
-    box, ahead = view.box, w.look_ahead(view)
-    offers, paid = box.benefits[view.year], box.benefit_money[view.year]
-
-    def worth(action: ActionId) -> float:
-        deed = a.BENEFITS[action - box.first[a.BENEFIT]]
-        money = paid[offers.index(deed)]
-        if deed == a.MONEY:
-            return money * ahead.dollar
-        if deed == a.PER_BUILDING:
-            return money * view.built[view.seat].bit_count() * ahead.dollar
-        free = box.urban * ahead.dollar if deed == a.URBAN else 0.0
-        return deed_worth(view, ahead, deed, 0) + free
-
-    return best(legal, worth)
-
-
-# -- cards -----------------------------------------------------------------------------------------------------------
-
-
-def permit(view: View, legal: Sequence[ActionId]) -> ActionId:
-    """The permit that helps most; the deck only when none of the row helps."""
-    box, ahead = view.box, w.look_ahead(view)
-
-    def worth(action: ActionId) -> float:
-        if box.verb[action] == a.DRAW_PERMIT:
-            return 0.8
-        return permit_worth(view, ahead, action - box.first[a.TAKE_PERMIT])
-
-    return best(legal, worth)
-
-
-def objective(view: View, legal: Sequence[ActionId]) -> ActionId:
-    """The objective that promises most; the deck when the row promises less than an unknown one."""
-    box, ahead = view.box, w.look_ahead(view)
-
-    def worth(action: ActionId) -> float:
-        if box.verb[action] == a.DRAW_OBJECTIVE:
-            return 2.5
-        return w.objective_worth(view, ahead, action - box.first[a.SIGN])
-
-    return best(legal, worth)
-
-
-def clear(view: View, legal: Sequence[ActionId]) -> ActionId:
-    """Rubble where this player would like to build, and not the others."""
-    ahead = w.look_ahead(view)
-    first = view.box.first[a.CLEAR]
-    return best(legal, lambda action: w.space_worth(view, ahead, action - first))
-
-
-# -- building --------------------------------------------------------------------------------------------------------
-
-
-def site(view: View, legal: Sequence[ActionId]) -> ActionId:
-    ahead = w.look_ahead(view)
-    first, hand = view.box.first[a.SITE], view.permits[view.seat]
-
-    def worth(action: ActionId) -> float:
-        return max([plan.worth for plan in plans_on(view, ahead, hand, action - first, view.grant)], default=-99.0)
-
-    return best(legal, worth)
-
-
-def chosen_plan(view: View) -> Plan:
-    """The best way to go on with the building under way."""
-    ahead = w.look_ahead(view)
-    plans = plans_on(view, ahead, view.permits[view.seat], view.site, view.grant)
-    return max([plan for plan in plans if plan.permits & view.used == view.used], key=lambda plan: plan.worth)
-
-
-def use(view: View, legal: Sequence[ActionId]) -> ActionId:
-    """The permits of the best plan, one after the other."""
-    plan = chosen_plan(view)
-    missing = members(plan.permits & ~view.used)
-    return view.box.first[a.USE] + missing[0] if missing else view.box.first[a.ENOUGH]
-
-
-def reward(view: View, legal: Sequence[ActionId]) -> ActionId:
-    box, ahead = view.box, w.look_ahead(view)
-
-    def worth(action: ActionId) -> float:
-        if box.verb[action] == a.NO_REWARD:
+    def deed(self, deed: i64, paid: i64) -> float:
+        """What an action is worth, its own cost taken off."""
+        view, ahead, dollar = self.view, self.ahead, self.ahead.dollar
+        if deed == a.EARNINGS:
+            return float(paid) * dollar
+        if deed == a.MATERIALS:
+            return self.materials()
+        if deed == a.PERMIT:
+            return self.permit()
+        if deed == a.OBJECTIVE:
+            return self.objective()
+        if deed == a.URBAN:
+            return w.step_worth(view, ahead, False) - float(view.box.urban) * dollar
+        if deed == a.CLEAR_UP:
+            token = w.rubble_worth(ahead) if view.rubble != 0 else 0.0
+            return w.step_worth(view, ahead, True) + token - float(view.box.clear) * dollar
+        if deed == a.PASS or self.builder is None:
             return 0.0
-        return w.card_worth(view, ahead, action - box.first[a.REWARD])
+        plan = self.builder.best(deed == a.GRANT)
+        return plan.worth + SPENT * MATERIALS[0] if plan is not None else 0.0
 
-    return best(legal, worth)
+    def materials(self) -> float:
+        """One more building, if there will be time to build it."""
+        view = self.view
+        ready: i64 = view.stock[view.seat]
+        if ready >= self.ahead.builds or view.pool[view.seat] == 0:
+            return 0.0
+        worth: float = MATERIALS[min(ready, len(MATERIALS) - 1)]
+        if not self.ahead.late:
+            return worth * min(1.0, float(self.ahead.builds - ready) / 3.0)
+        if self.ahead.with_one <= self.ahead.can:
+            return 0.0
+        if ready == 0:
+            plan: float = last_plan(view, self.ahead, view.permits[view.seat])
+            if plan > 0.0:
+                return SOON * plan
+        return worth + HOPED * w.best_builder(view, ready + 1)
 
+    def permit(self) -> float:
+        """The permit that helps most; the deck only when the row is empty."""
+        worths = [permit_worth(self.view, self.ahead, permit) for permit in self.view.permit_row if permit >= 0]
+        return max(worths, default=UNSEEN_PERMIT)
 
-ANSWERS: Final[dict[int, Callable[[View, Sequence[ActionId]], ActionId]]] = {
-    q.SIDES: sides,
-    q.EARNING: earn,
-    q.BENEFIT: benefit,
-    q.MOVING: move,
-    q.PERMIT: permit,
-    q.OBJECTIVE: objective,
-    q.CLEARING: clear,
-    q.SITING: site,
-    q.USING: use,
-    q.REWARDING: reward,
-}
+    def objective(self) -> float:
+        """The objective that promises most, the top of the deck among them."""
+        worths = [w.objective_worth(self.view, self.ahead, o) for o in self.view.objective_row if o >= 0]
+        return max([w.unseen(self.ahead), *worths])
+
+    def benefit(self, deed: i64) -> float:
+        view, dollar = self.view, self.ahead.dollar
+        if deed == a.MONEY or deed == a.PER_BUILDING:
+            money = view.box.benefit_money[view.year][view.box.benefits[view.year].index(deed)]
+            return float(money) * (float(size(view.built[view.seat])) if deed == a.PER_BUILDING else 1.0) * dollar
+        return self.deed(deed, 0) + (float(view.box.urban) * dollar if deed == a.URBAN else 0.0)
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def site(self, space: i64) -> float:
+        """The best way to build there."""
+        plan = self.builder.best_on(space, self.view.grant, 0) if self.builder is not None else None
+        return plan.worth if plan is not None else NEVER
+
+    def use(self) -> ActionId:
+        """The permits of the best plan, one after the other."""
+        view = self.view
+        plan = self.builder.best_on(view.site, view.grant, view.used) if self.builder is not None else None
+        missing: i64 = plan.permits & ~view.used if plan is not None else 0
+        return view.box.first[a.USE] + nth(missing, 0) if missing != 0 else view.box.first[a.ENOUGH]

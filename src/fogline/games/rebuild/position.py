@@ -1,185 +1,264 @@
 """A state as JSON that a person can read and edit, and back again."""
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
-from fogline.core.show import shown
-from fogline.games.rebuild.box import COMMITTEE, PARK, SERVICES, TYPES, Box
+from fogline.core.fields import hold
+from fogline.core.quoting import shown
+from fogline.games.rebuild.box import COMMITTEE, PARK, ROW, SERVICES, TYPES, Box
 from fogline.games.rebuild.options import Options
-from fogline.games.rebuild.questions import OVER, QUESTIONS
-from fogline.games.rebuild.state import EIGHTH_BUILDING, LAST_YEAR, NOT_ENDED, State, blank
-from fogline.parts.bits import BIT, members
+from fogline.games.rebuild.questions import NOT_ENDED, OVER, QUESTIONS
+from fogline.games.rebuild.state import State
+from fogline.parts.bits import BIT, members, size
 from fogline.parts.reading import Reader, known, number, objects, wrong, wrong_kind
+from fogline.parts.spelling import ByName, Entry, Named, Some, Spelling, Whole, field
 
-ENDINGS: Final = {NOT_ENDED: "", EIGHTH_BUILDING: "eighth-building", LAST_YEAR: "exposition"}
+ENDINGS: Final = ("", "eighth-building", "exposition")
 SIDES: Final = {"": -1, "a": 0, "b": 1}
 LETTERS: Final = ("a", "b", "")
 
 
+@lru_cache(maxsize=16)
+def entries(box: Box, seats: int) -> tuple[Entry, ...]:
+    """What a position says, in its order. What is in the pool, on the piles and vacant follows from the rest."""
+    spaces, permits, objectives = Some(box.spaces), Some(box.permits), Some(box.objectives[: box.best_builder])
+    player = Player(seats)
+    alone = seats == 1
+    return (
+        field("asks", Named(QUESTIONS)),
+        field("first", Whole(0, seats - 1)),
+        Entry("year", lambda s: s.box.years[s.year], read_year),
+        Entry("stop", lambda s: s.stop, read_stop),
+        field("order", ListOf(player)),
+        field("at", Whole(0, len(box.players[seats]))),
+        Entry("map", write_map, read_map),
+        field("ring", ListOf(Card(box.action_cards))),
+        field("rubble", spaces),
+        field("common", objectives),
+        field("permit_row", ListOf(Named(box.permits, optional=True), ROW)),
+        field("permit_deck", permits, "deck"),
+        field("discards", permits),
+        field("objective_row", ListOf(Named(objectives.names, optional=True), ROW)),
+        field("objective_deck", objectives, "bag"),
+        Entry("players", write_players, read_players),
+        *([Entry("committee", lambda s: write_area(s, COMMITTEE), read_committee)] if alone else []),
+        field("best_builder", OrNone(player), "best"),
+        field("site", Named(box.spaces, optional=True)),
+        field("used", permits),
+        field("grant", Flag()),
+        field("ended_by", Named(ENDINGS)),
+    )
+
+
+@lru_cache(maxsize=64)
+def area(box: Box, player: int) -> tuple[Entry, ...]:
+    """What it says of what lies in front of a player."""
+    objectives = Some(box.objectives[: box.best_builder])
+    mine = field("permits", Some(box.permits), at=player)
+    return (
+        field("space", Whole(-1, 10), "spots", player),
+        field("money", Whole(0, 10000), at=player),
+        field("stock", Whole(0, box.buildings), at=player),
+        field("permits", InOrder(box.permits), "committee_row") if player == COMMITTEE else mine,
+        field("objectives", objectives, "held", player),
+        field("seen", objectives, at=player),
+        field("buildings", Some(box.spaces), "built", player),
+        field("rubble", Whole(0, 1000), "cleared", player),
+        field("development", Place(box), "tokens", player),
+        Entry("urbanism", lambda s: write_urbanism(s, player), lambda s, r: read_urbanism(s, player, r)),
+        Entry("parks", lambda s: members(s.parks[player]), lambda s, r: read_parks(s, player, r)),
+    )
+
+
 def write(s: State) -> dict[str, Any]:
-    """The state by names. What is in the pool, on the piles and vacant follows from the rest and is not written."""
-    box = s.box
-    areas = {"players": [write_area(s, seat) for seat in range(s.seats)]}
-    committee = {"committee": write_area(s, COMMITTEE)} if s.seats == 1 else {}
-    return {
-        "asks": QUESTIONS[s.asks],
-        "first": s.first,
-        "year": box.years[s.year],
-        "stop": s.stop,
-        "order": [name_of(player) for player in s.order],
-        "at": s.at,
-        "map": [{"card": card + 1, "side": LETTERS[side]} for card, side in zip(s.layout, s.sides, strict=True)],
-        "ring": [card + 1 for card in s.ring],
-        "rubble": [box.spaces[space] for space in members(s.rubble)],
-        "common": [box.objectives[o] for o in members(s.common)],
-        "permit_row": [box.permits[p] if p >= 0 else None for p in s.permit_row],
-        "permit_deck": [box.permits[p] for p in members(s.deck)],
-        "discards": [box.permits[p] for p in members(s.discards)],
-        "objective_row": [box.objectives[o] if o >= 0 else None for o in s.objective_row],
-        "objective_deck": [box.objectives[o] for o in members(s.bag)],
-        **areas,
-        **committee,
-        "best_builder": name_of(s.best) if s.best >= 0 else None,
-        "site": box.spaces[s.site] if s.site >= 0 else None,
-        "used": [box.permits[p] for p in members(s.used)],
-        "grant": s.grant,
-        "ended_by": ENDINGS[s.ended_by],
-    }
-
-
-def name_of(player: int) -> int | str:
-    return "committee" if player == COMMITTEE else player
-
-
-def write_area(s: State, player: int) -> dict[str, Any]:
-    """What lies in front of a player."""
-    box = s.box
-    permits = s.committee_row if player == COMMITTEE else members(s.permits[player])
-    cards = {SERVICES[service]: s.urbanism[player * TYPES + service] for service in range(PARK)}
-    return {
-        "space": s.spots[player],
-        "money": s.money[player],
-        "stock": s.stock[player],
-        "permits": [box.permits[p] for p in permits],
-        "objectives": [box.objectives[o] for o in members(s.held[player])],
-        "seen": [box.objectives[o] for o in members(s.seen[player])],
-        "buildings": [box.spaces[space] for space in members(s.built[player])],
-        "rubble": s.cleared[player],
-        "development": [s.tokens[player] % box.wide, s.tokens[player] // box.wide],
-        "urbanism": {name: n for name, n in cards.items() if n},
-        "parks": members(s.parks[player]),
-    }
-
-
-class Names:
-    """The names of a box's components, as a position spells them."""
-
-    def __init__(self, box: Box) -> None:
-        self.spaces = {name: i for i, name in enumerate(box.spaces)}
-        self.permits = {name: i for i, name in enumerate(box.permits)}
-        self.objectives = {name: i for i, name in enumerate(box.objectives[: box.best_builder])}
-        self.services = {name: i for i, name in enumerate(SERVICES)}
-        self.questions = {name: i for i, name in enumerate(QUESTIONS)}
-        self.years = {year: i for i, year in enumerate(box.years)}
+    """The state by names."""
+    return {entry.name: entry.write(s) for entry in entries(s.box, s.seats)}
 
 
 def read(box: Box, seats: int, options: Options, data: dict[str, Any]) -> State:
     """The state of a position. Names and shapes are checked here, whether it can be is audit's question."""
     r = Reader(seats, data)
-    names = Names(box)
-    s = blank(box, seats, 1 if options.committee == "hard" else 0)
-    s.asks = known(names.questions, r.get("asks"), "asks")
-    s.first = r.number("first", 0, seats - 1)
-    if not isinstance(r.get("year"), int) or r.get("year") not in box.years:
-        raise wrong("position-year", years=", ".join(map(str, box.years)), value=shown(r.get("year")))
-    s.year = names.years[r.get("year")]
-    read_table(s, r)
-    read_decks(s, r, names)
-    for seat, area in enumerate(objects(r.each("players"), "players")):
-        read_area(s, seat, Reader(seats, area), names)
-    if seats == 1:
-        read_area(s, COMMITTEE, Reader(seats, r.get("committee")), names)
-    s.best = -1 if r.get("best_builder") is None else read_player(s, r.get("best_builder"), "best_builder")
-    s.site = -1 if r.get("site") is None else known(names.spaces, r.get("site"), "site")
-    s.used = r.mask(r.get("used"), names.permits, "used")
-    if not isinstance(r.get("grant"), bool):
-        raise wrong_kind("grant", "true/false", r.get("grant"))
-    s.grant = r.get("grant")
-    s.ended_by = known({name: i for i, name in ENDINGS.items()}, r.get("ended_by"), "ended_by")
+    s = State(box, seats)
+    s.hard = options.hard(seats)
+    for entry in entries(box, seats):
+        entry.read(s, r)
+    lay_out(s)
     if (s.asks == OVER) != (s.ended_by != NOT_ENDED):
         raise wrong("position-ended")
     r.close()
     return s
 
 
-def read_player(s: State, value: Any, where: str) -> int:
-    """A seat, or the Committee."""
-    if value == "committee" and s.seats == 1:
-        return COMMITTEE
-    return number(value, where, 0, s.seats - 1)
+def lay_out(s: State) -> None:
+    """What is vacant and what is in the pool follow from who built where."""
+    for card in s.layout:
+        s.vacant |= s.box.card_spaces[card]
+    for player in s.players:
+        s.vacant &= ~s.built[player]
+        s.pool[player] = s.box.buildings - s.stock[player] - size(s.built[player])
 
 
-def read_list(r: Reader, name: str) -> list[Any]:
-    value = r.get(name)
+# -- what is spelt in ways of its own --------------------------------------------------------------------------------
+
+
+class Flag(Spelling):
+    """Yes or no."""
+
+    def read(self, said: Any, r: Reader, name: str) -> bool:
+        if not isinstance(said, bool):
+            raise wrong_kind(name, "true/false", said)
+        return said
+
+
+class Player(Spelling):
+    """A seat, or in a solo game the Committee."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+
+    def write(self, value: int) -> int | str:
+        return "committee" if value == COMMITTEE else value
+
+    def read(self, said: Any, r: Reader, name: str) -> int:
+        return COMMITTEE if said == "committee" and self.seats == 1 else number(said, name, 0, self.seats - 1)
+
+
+class OrNone(Spelling):
+    """What may not be there, which is -1."""
+
+    def __init__(self, one: Spelling) -> None:
+        self.one = one
+
+    def write(self, value: int) -> Any:
+        return self.one.write(value) if value >= 0 else None
+
+    def read(self, said: Any, r: Reader, name: str) -> Any:
+        return -1 if said is None else self.one.read(said, r, name)
+
+
+class Card(Spelling):
+    """A card by its place in the box, from 1."""
+
+    def __init__(self, cards: int) -> None:
+        self.cards = cards
+
+    def write(self, value: int) -> int:
+        return value + 1
+
+    def read(self, said: Any, r: Reader, name: str) -> int:
+        return number(said, name, 1, self.cards) - 1
+
+
+class ListOf(Spelling):
+    """Several of a sort, or exactly so many."""
+
+    def __init__(self, one: Spelling, places: int = 0) -> None:
+        self.one = one
+        self.places = places
+
+    def write(self, value: Sequence[int]) -> Any:
+        return [self.one.write(entry) for entry in value]
+
+    def read(self, said: Any, r: Reader, name: str) -> list[int]:
+        entries = listed(said, name)
+        if self.places and len(entries) != self.places:
+            raise wrong("position-places", name=name, places=self.places)
+        return [self.one.read(entry, r, name) for entry in entries]
+
+
+class InOrder(ByName):
+    """Different ones by name, in their order."""
+
+    def write(self, value: Sequence[int]) -> Any:
+        return [self.names[i] for i in value]
+
+    def read(self, said: Any, r: Reader, name: str) -> list[int]:
+        return r.names(said, self.numbers, name)
+
+
+class Place(Spelling):
+    """A space of the development board: column and row."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def write(self, value: int) -> Any:
+        return [value % self.box.wide, value // self.box.wide]
+
+    def read(self, said: Any, r: Reader, name: str) -> int:
+        place = listed(said, name)
+        if len(place) != 2:
+            raise wrong("position-development")
+        column = number(place[0], name, 0, self.box.wide - 1)
+        return number(place[1], name, 0, self.box.high - 1) * self.box.wide + column
+
+
+def listed(value: Any, name: str) -> list[Any]:
     if not isinstance(value, list):
         raise wrong_kind(name, "list", value)
     return value
 
 
-def read_table(s: State, r: Reader) -> None:
-    """The order of play, the map and the ring of action cards."""
-    s.order = [read_player(s, player, "order") for player in read_list(r, "order")]
-    s.at = r.number("at", 0, len(s.players))
-    s.ring = [number(card, "ring", 1, len(s.box.deeds[0])) - 1 for card in read_list(r, "ring")]
-    s.stop = r.number("stop", 0, len(s.ring))
-    for entry in objects(r.get("map"), "map", "card", "side"):
-        s.layout.append(number(entry.get("card"), "map: card", 1, len(s.box.card_spaces)) - 1)
-        s.sides.append(known(SIDES, entry.get("side"), "map: side"))
-    for card in s.layout:
-        s.vacant |= s.box.card_spaces[card]
+def read_year(s: State, r: Reader) -> None:
+    year = r.get("year")
+    if not isinstance(year, int) or year not in s.box.years:
+        raise wrong("position-year", years=", ".join(map(str, s.box.years)), value=shown(year))
+    s.year = s.box.years.index(year)
 
 
-def read_decks(s: State, r: Reader, names: Names) -> None:
-    s.rubble = r.mask(r.get("rubble"), names.spaces, "rubble")
-    s.common = r.mask(r.get("common"), names.objectives, "common")
-    s.deck = r.mask(r.get("permit_deck"), names.permits, "permit_deck")
-    s.discards = r.mask(r.get("discards"), names.permits, "discards")
-    s.bag = r.mask(r.get("objective_deck"), names.objectives, "objective_deck")
-    s.permit_row = read_row(r, "permit_row", names.permits, len(s.permit_row))
-    s.objective_row = read_row(r, "objective_row", names.objectives, len(s.objective_row))
+def read_stop(s: State, r: Reader) -> None:
+    """There are as many stops as action cards lie around the map."""
+    s.stop = r.number("stop", 0, len(listed(r.get("ring"), "ring")))
 
 
-def read_row(r: Reader, name: str, table: dict[str, int], places: int) -> list[int]:
-    """Cards of a row; null is a gap."""
-    row = read_list(r, name)
-    if len(row) != places:
-        raise wrong("position-places", name=name, places=places)
-    return [-1 if card is None else known(table, card, name) for card in row]
+def write_map(s: State) -> Any:
+    return [{"card": card + 1, "side": LETTERS[side]} for card, side in zip(s.layout, s.sides, strict=True)]
 
 
-def read_area(s: State, player: int, r: Reader, names: Names) -> None:
-    box = s.box
-    s.spots[player] = r.number("space", -1, 10)
-    s.money[player] = r.number("money", 0, 10000)
-    s.stock[player] = r.number("stock", 0, box.buildings)
-    permits = r.names(r.get("permits"), names.permits, "permits")
-    if player == COMMITTEE:
-        s.committee_row = permits
-    else:
-        s.permits[player] = sum(BIT[p] for p in permits)
-    s.held[player] = r.mask(r.get("objectives"), names.objectives, "objectives")
-    s.seen[player] = r.mask(r.get("seen"), names.objectives, "seen")
-    s.built[player] = r.mask(r.get("buildings"), names.spaces, "buildings")
-    s.vacant &= ~s.built[player]
-    s.pool[player] = box.buildings - s.stock[player] - len(members(s.built[player]))
-    s.cleared[player] = r.number("rubble", 0, 1000)
-    board = read_list(r, "development")
-    if len(board) != 2:
-        raise wrong("position-development")
-    column = number(board[0], "development", 0, box.wide - 1)
-    s.tokens[player] = number(board[1], "development", 0, box.high - 1) * box.wide + column
-    cards = r.bag(r.get("urbanism"), names.services, "urbanism")
-    parks = [number(park, "parks", 0, len(box.park_points) - 1) for park in read_list(r, "parks")]
-    cards[PARK] = len(parks)
-    s.urbanism[player * TYPES : (player + 1) * TYPES] = cards
-    s.parks[player] = sum(BIT[park] for park in set(parks))
+def read_map(s: State, r: Reader) -> None:
+    plots = objects(r.get("map"), "map", "card", "side")
+    cards = [number(entry.get("card"), "map: card", 1, len(s.box.card_spaces)) - 1 for entry in plots]
+    hold(s, {"layout": cards, "sides": [known(SIDES, entry.get("side"), "map: side") for entry in plots]})
+
+
+def write_area(s: State, player: int) -> Any:
+    return {entry.name: entry.write(s) for entry in area(s.box, player)}
+
+
+def read_area(s: State, player: int, data: Any) -> None:
+    r = Reader(s.seats, data)
+    for entry in area(s.box, player):
+        entry.read(s, r)
     r.close()
+
+
+def write_players(s: State) -> Any:
+    return [write_area(s, seat) for seat in range(s.seats)]
+
+
+def read_players(s: State, r: Reader) -> None:
+    for seat, data in enumerate(objects(r.each("players"), "players")):
+        read_area(s, seat, data)
+
+
+def read_committee(s: State, r: Reader) -> None:
+    read_area(s, COMMITTEE, r.get("committee"))
+
+
+def write_urbanism(s: State, player: int) -> Any:
+    """How many of each type; the parks have an entry of their own, because they differ."""
+    cards = s.urbanism[player * TYPES : player * TYPES + PARK]
+    return {SERVICES[service]: n for service, n in enumerate(cards) if n}
+
+
+def read_urbanism(s: State, player: int, r: Reader) -> None:
+    cards = r.bag(r.get("urbanism"), {name: i for i, name in enumerate(SERVICES)}, "urbanism")
+    for service in range(PARK):
+        s.urbanism[player * TYPES + service] = cards[service]
+
+
+def read_parks(s: State, player: int, r: Reader) -> None:
+    parks = [number(park, "parks", 0, len(s.box.park_points) - 1) for park in listed(r.get("parks"), "parks")]
+    s.urbanism[player * TYPES + PARK] = len(parks)
+    s.parks[player] = sum(BIT[park] for park in set(parks))

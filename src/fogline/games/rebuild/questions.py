@@ -39,3 +39,8 @@ QUESTIONS: Final = (
     "rewarding",
     "over",
 )
+
+# What ended the game.
+NOT_ENDED: Final = 0
+EIGHTH_BUILDING: Final = 1
+LAST_YEAR: Final = 2

@@ -1,13 +1,16 @@
 """What things are worth in points to a player who looks ahead by rules of thumb."""
 
-from functools import lru_cache
 from typing import Final, final
 
 from mypy_extensions import i64
 
+from fogline.core.bits import nth
+from fogline.core.rows import vec
 from fogline.games.rebuild import actions as a
+from fogline.games.rebuild import kinds as k
 from fogline.games.rebuild import points
-from fogline.games.rebuild.box import CABLE_CAR, COLOURS, LIGHTING, PARK, TYPES, Box
+from fogline.games.rebuild.box import CABLE_CAR, COLOURS, LIGHTING, PARK, TYPES
+from fogline.games.rebuild.rules import development, urbanism, visit
 from fogline.games.rebuild.view import View
 from fogline.parts.bits import BIT, members, size
 
@@ -21,86 +24,129 @@ SURE_PACE: Final = 3
 """From so many buildings on, a player's pace is taken for steady."""
 SIGNED: Final = 0.75
 """Plans fail: how much of an objective's hoped-for points to believe."""
-
-
-KINDS: Final[list[str]] = [
-    "buildings", "colour", "most colour", "colours", "pairs", "apart", "rivals", "corners",
-    "service", "services", "row", "column", "rubble", "most rubble",
-]  # fmt: skip
-"""The kinds of objective that a single building, card or step can help, and their numbers here."""
-BUILDINGS: Final = 0
-COLOUR: Final = 1
-MOST_COLOUR: Final = 2
-ALL_COLOURS: Final = 3
-PAIRS: Final = 4
-APART: Final = 5
-RIVALS: Final = 6
-CORNERS: Final = 7
-SERVICE: Final = 8
-SERVICES: Final = 9
-ROW: Final = 10
-COLUMN: Final = 11
-RUBBLE: Final = 12
-MOST_RUBBLE: Final = 13
-OTHER: Final = -1
-
-
-@lru_cache(maxsize=16)
-def kind_numbers(box: Box) -> list[int]:
-    """By objective, its place among KINDS: numbers compare faster than names."""
-    return [KINDS.index(kind) if kind in KINDS else OTHER for kind in box.objective_kind]
+PROVED: Final[vec[float]] = vec[float](
+    [0.83, 0.8, 1.35, 0.45, 0.9, 1.6, 1.0, 0.85, 1.1, 0.8, 1.7, 1.8, 2.0, 1.35, 1.0, 1.0]
+)
+"""By kind: what objectives turn out to be worth having signed, in parts of what is hoped for."""
+UNSEEN: Final = 4.0
+"""What an objective from the deck is worth while there is time for it."""
+LATE: Final = 6
+"""In so many last turns a player counts stop by stop what can still be built."""
+NO_TIME: Final = 3
+"""In so many last turns money is worth little, unless it is missing for a building."""
+LAST_DOLLAR: Final = 1.2
+"""What a dollar is worth that is missing for the last building."""
 
 
 @final
 class Outlook:
     """What lies ahead of a player, worked out once a decision."""
 
-    def __init__(self, view: View, turns: int, builds: int, final: float, dollar: float) -> None:
-        self.turns: int = turns
+    def __init__(self, view: View, turns: i64, builds: i64, final: float, dollar: float) -> None:
+        self.turns: i64 = turns
         """How many action cards are still to be visited, this one included."""
-        self.builds: int = builds
+        self.builds: i64 = builds
         """How many stops after this one allow building, the last year's benefit included."""
         self.final: float = final
         """How many buildings this player may hope for in the end."""
         self.dollar: float = dollar
         """What a dollar is worth."""
+        self.late: bool = False
+        """Whether the end is near enough to count what can still be built, as the next two do."""
+        self.can: i64 = 0
+        """How many buildings can still be built at the stops after this one, materials being fetched on the way."""
+        self.with_one: i64 = 0
+        """How many if this turn brings materials."""
         wanted = members(view.common | view.held[view.seat])
-        numbers = kind_numbers(view.box)
         # The objectives this player scores, the common ones and its own: kind, what of, and points for each time.
-        self.kinds: list[int] = [numbers[objective] for objective in wanted]
-        self.of: list[int] = [view.box.objective_of[objective] for objective in wanted]
-        self.each: list[int] = [points.each(view, objective) for objective in wanted]
+        self.kinds: vec[i64] = vec[i64]([view.box.objective_kind[objective] for objective in wanted])
+        self.of: vec[i64] = vec[i64]([view.box.objective_of[objective] for objective in wanted])
+        self.each: vec[i64] = vec[i64]([points.each(view, objective) for objective in wanted])
+
+    def count_buildable(self, view: View) -> None:
+        """The end is near: what can still be built, and what money that needs."""
+        stock: i64 = view.stock[view.seat]
+        pool: i64 = view.pool[view.seat]
+        self.late = True
+        self.can = buildable(view, self.turns, stock, pool)
+        self.with_one = buildable(view, self.turns, stock + 1, pool - 1) if pool > 0 else self.can
+        if self.turns <= NO_TIME and self.can > 0 and view.money[view.seat] <= view.box.year_cost[view.box.last_year]:
+            self.dollar = LAST_DOLLAR
+
+    def count(self, kind: i64) -> float:
+        """How many of these objectives are of a kind."""
+        found: i64 = 0
+        for one in self.kinds:
+            if one == kind:
+                found += 1
+        return float(found)
 
 
 def look_ahead(view: View) -> Outlook:
-    me, box = view.seat, view.box
-    side = 1 if view.seats > 2 else 0
-    played = max(view.stop - 1, 0) if view.stop else 0
-    ahead = view.ring[played:] if view.year < box.last_year else []
-    cards = ahead + view.ring * max(box.last_year - 1 - view.year, 0)
-    cards = cards[: until_eighth(view, len(cards))]
-    later = cards[1:] if view.stop else cards
-    builds = [card for card in later if a.BUILD in box.deeds[side][card] or a.GRANT in box.deeds[side][card]]
-    built = view.built[me].bit_count()
-    most = min(box.buildings, built + len(builds) + 2)
-    final = min(float(most), built + 0.7 * min(view.stock[me], 2) + len(cards) / TURNS_A_BUILDING)
-    need = 0.45 + 2.2 / (2.5 + view.money[me])
-    dollar = need if len(cards) > 3 else 0.34
-    last = 1 if view.year < box.last_year and can_pay_last(view, len(cards)) else 0
-    return Outlook(view, len(cards), len(builds) + last, final, dollar)
+    me: i64 = view.seat
+    box = view.box
+    stops: i64 = len(view.ring)
+    played: i64 = max(view.stop - 1, 0)
+    turns: i64 = 0
+    if view.year < box.last_year:
+        turns = until_eighth(view, stops - played + stops * (box.last_year - 1 - view.year))
+    builds: i64 = 0
+    for turn in range(1 if view.stop else 0, turns):
+        builds += box.for_building[visit.face(view, (played + turn) % stops + 1)]
+    built = size(view.built[me])
+    most = min(box.buildings, built + builds + 2)
+    hoped: float = float(built) + 0.7 * float(min(view.stock[me], 2)) + float(turns) / TURNS_A_BUILDING
+    dollar: float = 0.45 + 2.2 / (2.5 + float(view.money[me])) if turns > NO_TIME else 0.34
+    last: i64 = 1 if view.year < box.last_year and can_pay_last(view, turns) else 0
+    found = Outlook(view, turns, builds + last, min(float(most), hoped), dollar)
+    if turns <= LATE:
+        found.count_buildable(view)
+    return found
 
 
-def until_eighth(view: View, turns: int) -> int:
+def buildable(view: View, turns: i64, ready: i64, pool: i64) -> i64:
+    """How many buildings can still be built after this stop, if every stop is used for materials or for building."""
+    box = view.box
+    stops: i64 = len(view.ring)
+    played: i64 = max(view.stop - 1, 0)
+    done: i64 = 0
+    for turn in range(1 if view.stop else 0, turns):
+        face = visit.face(view, (played + turn) % stops + 1)
+        if ready > 0 and box.for_building[face] != 0:
+            ready -= 1
+            done += 1
+        elif pool > 0 and box.where[face * a.ALL_DEEDS + a.MATERIALS] >= 0:
+            ready += 1
+            pool -= 1
+    return done + 1 if ready > 0 and view.year < box.last_year and can_pay_last(view, turns) else done
+
+
+def best_builder(view: View, more: i64) -> float:
+    """What being first with all buildings brings, if so many more are all of them."""
+    box = view.box
+    if view.best >= 0 or size(view.built[view.seat]) + more < box.buildings:
+        return 0.0
+    return float(box.objective_points[box.best_builder])
+
+
+def unseen(ahead: Outlook) -> float:
+    """What the top objective of the deck is worth."""
+    return UNSEEN * min(1.0, float(ahead.turns) / 18.0 + 0.5)
+
+
+def until_eighth(view: View, turns: i64) -> i64:
     """How many turns it may take until somebody builds the last building, if they go on as until now."""
     box = view.box
-    played = len(view.ring) * box.last_year - turns
-    most = max([view.built[player].bit_count() for player in view.players])
+    played: i64 = len(view.ring) * box.last_year - turns
+    most: i64 = 0
+    for player in view.players:
+        most = max(most, size(view.built[player]))
     if most < SURE_PACE:
         return turns
-    return max(1, min(turns, round(played * (box.buildings - most) / most) + 1))
+    return max(1, min(turns, round(float(played * (box.buildings - most)) / float(most)) + 1))
 
 
-def can_pay_last(view: View, turns: int) -> bool:
+def can_pay_last(view: View, turns: i64) -> bool:
     """Whether there may be money for a building in the last year."""
     return turns > 1 or view.money[view.seat] >= view.box.year_cost[view.box.last_year]
 
@@ -108,8 +154,8 @@ def can_pay_last(view: View, turns: int) -> bool:
 def space_worth(view: View, ahead: Outlook, space: i64) -> float:
     """What a building on this space brings by the objectives of its owner, its hopes included."""
     total: float = 0.7
-    for nth in range(len(ahead.kinds)):
-        total += space_pull(view, ahead.kinds[nth], ahead.of[nth], float(ahead.each[nth]), space)
+    for n in range(len(ahead.kinds)):
+        total += space_pull(view, ahead.kinds[n], ahead.of[n], float(ahead.each[n]), space)
     return total
 
 
@@ -117,15 +163,15 @@ def space_pull(view: View, kind: i64, of: i64, each: float, space: i64) -> float
     """What one objective gains from a building on this space."""
     box = view.box
     colour: i64 = box.space_colour[space]
-    if kind == BUILDINGS:
+    if kind == k.BUILDINGS:
         return each
-    if kind == COLOUR:
+    if kind == k.COLOUR:
         return each if of == colour else 0.0
-    if kind == MOST_COLOUR:
+    if kind == k.MOST_COLOUR:
         return 1.4 if of == colour else 0.0
-    if kind == ALL_COLOURS:
+    if kind == k.COLOURS:
         return each / 3.0 if is_rarest(view, colour) else each / 12.0
-    if PAIRS <= kind <= CORNERS:
+    if k.PAIRS <= kind <= k.CORNERS:
         return neighbour_pull(view, kind, each, space)
     return 0.0
 
@@ -146,17 +192,19 @@ def neighbour_pull(view: View, kind: i64, each: float, space: i64) -> float:
     mine: i64 = view.built[view.seat]
     vacant: i64 = view.vacant
     near: i64 = box.neighbours[space]
-    if kind == PAIRS:
+    if kind == k.PAIRS:
         more: i64 = points.pairs(box, mine | BIT[space]) - points.pairs(box, mine) if near & mine else 0
         return each * float(more) if more else 0.3 * each if near & vacant else 0.0
-    if kind == RIVALS:
+    if kind == k.RIVALS:
         return each if near & ~vacant & ~mine else 0.45 * each if near & vacant else 0.0
-    if kind == CORNERS:
+    if kind == k.CORNERS:
         return corner_pull(view, space) * each
     lost: i64 = 0
-    for other in members(near & mine):
-        if box.neighbours[other] & ~vacant == 0:
+    beside = near & mine
+    while beside != 0:
+        if box.neighbours[nth(beside, 0)] & ~vacant == 0:
             lost += 1
+        beside &= beside - 1
     alone: float = 0.0 if near & ~vacant else each * (0.6 if near else 1.0)
     return alone - each * float(lost)
 
@@ -167,9 +215,11 @@ def corner_pull(view: View, space: i64) -> float:
     mine: i64 = view.built[view.seat]
     near: i64 = box.neighbours[space]
     closed: float = 0.0
-    for other in members(near & mine & box.corners):
-        if box.neighbours[other] & view.vacant & ~BIT[space] == 0:
+    beside: i64 = near & mine & box.corners
+    while beside != 0:
+        if box.neighbours[nth(beside, 0)] & view.vacant & ~BIT[space] == 0:
             closed += 1.0
+        beside &= beside - 1
     if not box.corners & BIT[space]:
         return closed
     return closed + (1.0 if near & view.vacant == 0 else 0.45)
@@ -177,86 +227,114 @@ def corner_pull(view: View, space: i64) -> float:
 
 def card_worth(view: View, ahead: Outlook, service: i64) -> float:
     """What an urbanism card brings, with the step that comes with it."""
-    box, start = view.box, view.seat * TYPES
-    worth: float = STEP + step_pull(ahead, up=False)
-    have: i64 = view.urbanism[start + service]
+    box = view.box
+    worth: float = STEP + step_pull(ahead, False)
+    have: i64 = view.urbanism[view.seat * TYPES + service]
     if service == LIGHTING:
         worth += float(box.lighting_points[have + 1] - box.lighting_points[have]) + MORE_LIGHT
     elif service == PARK:
-        taken = sum([view.urbanism[player * TYPES + PARK] for player in view.players])
-        worth += float(box.park_points[taken])
+        worth += float(box.park_points[box.service_counts[PARK] - urbanism.left(view, PARK)])
     else:
         worth += float(box.service_points[service])
     if service == CABLE_CAR:
-        worth -= box.cable_cost * ahead.dollar
-    for nth in range(len(ahead.kinds)):
-        if ahead.kinds[nth] == SERVICE and ahead.of[nth] == service:
-            worth += float(ahead.each[nth])
-        elif ahead.kinds[nth] == SERVICES:
-            fewest = min(view.urbanism[start : start + TYPES])
-            worth += float(ahead.each[nth]) / 3.0 if have == fewest else 0.3
+        worth -= float(box.cable_cost) * ahead.dollar
+    for n in range(len(ahead.kinds)):
+        if ahead.kinds[n] == k.SERVICE and ahead.of[n] == service:
+            worth += float(ahead.each[n])
+        elif ahead.kinds[n] == k.SERVICES:
+            rarest = have == points.of_rarest_card(view, view.seat)
+            worth += float(ahead.each[n]) / 3.0 if rarest else 0.3
     return worth
 
 
 def step_worth(view: View, ahead: Outlook, up: bool) -> float:
     """What a step on the development board brings."""
-    box, here = view.box, view.tokens[view.seat]
-    last_column, last_row = here % box.wide == box.wide - 1, here // box.wide == box.high - 1
-    if last_column and last_row:
-        return box.corner_money * ahead.dollar
-    there = here + (box.wide if (up and not last_row) or last_column else 1)
+    box = view.box
+    here: i64 = view.tokens[view.seat]
+    there = development.beyond(view, view.seat, up)
+    if there == here:
+        return float(box.corner_money) * ahead.dollar
     # The last steps of a row or column bring twice as much, so each of the first ones is worth a little more.
-    return box.board[there] - box.board[here] + 0.2 + step_pull(ahead, up)
+    return float(box.board[there] - box.board[here]) + 0.2 + step_pull(ahead, up)
 
 
 def step_pull(ahead: Outlook, up: bool) -> float:
     """What the objectives for rows and columns gain from a step."""
-    return 1.2 * float(ahead.kinds.count(ROW if up else COLUMN))
+    return 1.2 * ahead.count(k.ROW if up else k.COLUMN)
 
 
 def rubble_worth(ahead: Outlook) -> float:
     """What a rubble token brings by objectives."""
-    return 2.0 * float(ahead.kinds.count(RUBBLE)) + 1.1 * float(ahead.kinds.count(MOST_RUBBLE))
+    return 2.0 * ahead.count(k.RUBBLE) + 1.1 * ahead.count(k.MOST_RUBBLE)
 
 
-def objective_worth(view: View, ahead: Outlook, objective: int) -> float:
+def objective_worth(view: View, ahead: Outlook, objective: i64) -> float:
+    """What an objective will be worth in the end, by what such objectives have brought."""
+    return PROVED[view.box.objective_kind[objective]] * hoped_of(view, ahead, objective)
+
+
+def hoped_of(view: View, ahead: Outlook, objective: i64) -> float:
     """What an objective may be worth in the end."""
-    box, me = view.box, view.seat
-    kind, of, each = box.objective_kind[objective], box.objective_of[objective], points.each(view, objective)
+    box = view.box
     if points.compares(box, objective):
         return SIGNED * place_hope(view, ahead, objective)
-    now = points.count(view, me, objective)
-    more = max(ahead.final - view.built[me].bit_count(), 0.0)
-    left = ahead.turns / 36
-    if kind == "buildings":
+    kind: i64 = box.objective_kind[objective]
+    each: float = float(points.each(view, objective))
+    if kind == k.BUILDINGS:
         return ahead.final * each
-    if kind == "colour":
-        room = (view.vacant & box.of_colour[of]).bit_count()
-        return SIGNED * each * (now + min(0.45 * more, room * 0.7))
-    if kind == "colours":
+    if kind == k.COLOURS:
         return SIGNED * each * min(2.0, ahead.final / 4.3)
-    if kind in ("row", "column"):
-        return SIGNED * (now + 4.5 * left)
-    if kind == "rubble":
-        return SIGNED * each * (now + 3.5 * left)
-    if kind == "service":
-        room = box.service_counts[of] - sum([points.cards(view, player)[of] for player in view.players])
-        return SIGNED * each * (now + min(2.0 * left, room))
-    if kind == "services":
-        kinds = len([n for n in points.cards(view, me) if n > now])
-        return SIGNED * each * (now + (kinds / 4) ** 2 * 0.5 + 0.75 * left)
-    hopes = {"pairs": 0.36, "rivals": 0.5, "corners": 0.35, "apart": 0.4}
-    return SIGNED * each * (now + hopes[kind] * more)
+    now: float = float(points.count(view, view.seat, objective))
+    if kind == k.SERVICES:
+        now += begun(view)
+    return SIGNED * each * (now + hope(view, ahead, objective))
 
 
-def place_hope(view: View, ahead: Outlook, objective: int) -> float:
+def hope(view: View, ahead: Outlook, objective: i64) -> float:
+    """How much more often an objective may be met in the end than it is now."""
+    box = view.box
+    kind: i64 = box.objective_kind[objective]
+    left: float = float(ahead.turns) / 36.0
+    more: float = max(ahead.final - float(size(view.built[view.seat])), 0.0)
+    if kind == k.COLOUR:
+        return min(0.45 * more, float(size(view.vacant & box.of_colour[box.objective_of[objective]])) * 0.7)
+    if kind == k.ROW or kind == k.COLUMN:
+        return 4.5 * left
+    if kind == k.RUBBLE:
+        return 3.5 * left
+    if kind == k.SERVICE:
+        return min(2.0 * left, float(urbanism.left(view, box.objective_of[objective])))
+    if kind == k.SERVICES:
+        return 0.75 * left
+    if kind == k.PAIRS:
+        return 0.36 * more
+    if kind == k.RIVALS:
+        return 0.5 * more
+    return (0.35 if kind == k.CORNERS else 0.4) * more
+
+
+def begun(view: View) -> float:
+    """How much of one more set of different urbanism cards is there."""
+    sets = points.of_rarest_card(view, view.seat)
+    more: i64 = 0
+    for service in range(TYPES):
+        if view.urbanism[view.seat * TYPES + service] > sets:
+            more += 1
+    share: float = float(more) / 4.0
+    return share * share * 0.5
+
+
+def place_hope(view: View, ahead: Outlook, objective: i64) -> float:
     """What a comparison may bring: the points of the place now, drawn towards the middle while much may change."""
     mine = points.count(view, view.seat, objective)
-    others = [points.count(view, player, objective) for player in view.players if player != view.seat]
+    unit: float = 4.0 if view.box.objective_kind[objective] == k.MOST_MONEY else 1.0
+    spread: float = 1.0 + float(ahead.turns) / 12.0
+    lost: float = 0.0
+    for player in view.players:
+        if player != view.seat:
+            behind: float = float(points.count(view, player, objective) - mine)
+            lost += min(max(0.42 + behind / unit / (2.0 * spread), 0.0), 1.0)
     table = view.box.most_points[len(view.players)]
-    unit = 4.0 if view.box.objective_kind[objective] == "most money" else 1.0
-    spread = 1.0 + ahead.turns / 12
-    lost = sum([min(max(0.42 + (other - mine) / unit / (2 * spread), 0.0), 1.0) for other in others])
     place = min(int(lost), len(table) - 1)
     below = table[min(place + 1, len(table) - 1)]
-    return table[place] + (below - table[place]) * (lost - place)
+    return float(table[place]) + float(below - table[place]) * (lost - float(place))

@@ -1,32 +1,34 @@
 """San Francisco (Reiner Knizia, 2022): this game's table of contents."""
 
+from pathlib import Path
 from typing import Final
 
+from fogline.core.fields import declared
 from fogline.core.game import Game
-from fogline.games.skyline.audit import audit
+from fogline.games.skyline.audit import SCENARIO, audit
 from fogline.games.skyline.bots import Greedy
-from fogline.games.skyline.box import BLACK, Box, open_box
+from fogline.games.skyline.box import Box, open_box
 from fogline.games.skyline.events import KINDS
 from fogline.games.skyline.face.plain import show
 from fogline.games.skyline.face.terminal import draw
+from fogline.games.skyline.features import features
 from fogline.games.skyline.fog import imagine, view
+from fogline.games.skyline.open import Open
 from fogline.games.skyline.position import read, write
 from fogline.games.skyline.questions import BUILDING, KEYS
 from fogline.games.skyline.rules.setup import setup
-from fogline.games.skyline.rules.turn import apply, explain, legal, waiting
-from fogline.games.skyline.scoring import BY_CITY, BY_FOUNDATIONS, result, score
-from fogline.games.skyline.state import PUBLIC, SECRET, State, copy
+from fogline.games.skyline.rules.spaces import some_fits
+from fogline.games.skyline.rules.turn import RULES, apply, explain, legal, waiting
+from fogline.games.skyline.scoring import BY_CITY, BY_FOUNDATIONS, result
+from fogline.games.skyline.state import State, copy
 from fogline.games.skyline.text import WORDS
 from fogline.games.skyline.view import View
 
 
 def question(v: View) -> str:
     """What is asked; where no card can be built any more, only the contract token is in question."""
-    if v.asks == BUILDING:
-        built = v.cities[v.turn].built
-        colours = [v.box.colour[card] for card in v.tray]
-        if not any(colour == BLACK or built[colour] < v.box.spaces for colour in colours):
-            return "closing"
+    if v.asks == BUILDING and not some_fits(v.box, v.cities[v.turn], v.tray):
+        return "closing"
     return KEYS[v.asks]
 
 
@@ -41,7 +43,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     explain=explain,
     apply=apply,
     result=result,
-    score=score,
+    score=result,
     question=question,
     copy=copy,
     view=view,
@@ -55,6 +57,17 @@ GAME: Final[Game[Box, State, View]] = Game(
     show=show,
     draw=draw,
     endings=(BY_FOUNDATIONS, BY_CITY),
-    public=PUBLIC,
-    secret=SECRET,
+    scenario=SCENARIO,
+    native=RULES,
+    features=features,
+    nets=Path(__file__).parent / "nets",
+    masks={
+        **{
+            f"cities.{field}": "space"
+            for field in ("laid", "rails", "cars", "squares", "lit", "foundations", "towers", "seasides")
+        },
+        "cities.full": "district",
+    },
+    public=declared(Open),
+    secret=declared(State) - declared(Open),
 )

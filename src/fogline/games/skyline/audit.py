@@ -1,9 +1,12 @@
 """What must be true of every state: each component somewhere, once, and the open question one that can be asked."""
 
+from typing import Final
+
+from fogline.core.fields import names
 from fogline.core.reason import Reason, because
-from fogline.games.skyline.box import BLACK, DEPOT, DISTRICTS, EMPTY, FOUNDATION, TRACKS, TRACKS_TOKEN, WIDTH, Box
+from fogline.games.skyline.box import BLACK, DEPOT, DISTRICTS, EMPTY, TRACKS, TRACKS_TOKEN, WIDTH, Box
 from fogline.games.skyline.box import BONUS as BONUS_SYMBOL
-from fogline.games.skyline.city import City, is_full, open_districts, with_cards
+from fogline.games.skyline.city import City, is_full, with_cards
 from fogline.games.skyline.questions import (
     BONUS,
     BONUS_ROW,
@@ -17,9 +20,17 @@ from fogline.games.skyline.questions import (
     ROW,
     TURN,
 )
-from fogline.games.skyline.rules import bonuses, building, contracts
+from fogline.games.skyline.rules.bonuses import token_in_hand
+from fogline.games.skyline.rules.columns import returnable
+from fogline.games.skyline.rules.spaces import available, some_fits, targets, with_room
+from fogline.games.skyline.rules.supply import bonuses_out, cards_out, foundations_out
 from fogline.games.skyline.state import State
 from fogline.parts.bits import members, size
+
+SCENARIO: Final = frozenset(
+    {"contracts-not-returned", "bonus-unearned", "bonus-not-yours", "finished-misplaced", "medal-misplaced"}
+)
+"""What only the past of a game rules out. Whoever sets a scenario may have it: it is played on all the same."""
 
 
 def audit(s: State) -> tuple[Reason, ...]:
@@ -34,7 +45,7 @@ def audit_city(box: Box, seat: int, city: City) -> list[Reason]:
     """Cards in districts of their colour without gaps, and everything that follows from them as it must be."""
     rows: list[list[int]] = []
     for district in range(DISTRICTS):
-        row = city.cards[district * WIDTH : (district + 1) * WIDTH]
+        row = list(city.cards[district * WIDTH : (district + 1) * WIDTH])
         cards = [card for card in row if card != EMPTY]
         rows.append(cards)
         if row[: len(cards)] != cards or len(cards) > box.spaces:
@@ -45,37 +56,27 @@ def audit_city(box: Box, seat: int, city: City) -> list[Reason]:
     on_cards = [*city.boosts, *members(city.laid)]
     if any(city.cards[space] == EMPTY for space in on_cards):
         return [because("token-on-nothing", "8.4", player=seat)]
-    if vars_of(with_cards(box, rows, city.boosts, members(city.laid))) != vars_of(city):
+    if all_of(with_cards(box, rows, city.boosts, members(city.laid))) != all_of(city):
         return [because("city-unsettled", "5.6", player=seat)]
     return []
 
 
-def vars_of(city: City) -> tuple[object, ...]:
-    """All of a city, what follows from its cards included."""
-    lists = (city.cards, city.values, city.built, city.bonuses, city.boosts)
-    masks = (city.laid, city.rails, city.cars, city.squares, city.lit, city.foundations, city.towers, city.seasides)
-    return (lists, masks)
-
-
-def everywhere(s: State) -> list[int]:
-    """The project and bonus cards that have left the deck and the supply, but for the one just drawn."""
-    cards = [card for column in s.columns for card in column] + s.tray
-    cards += [card for city in s.cities for card in city.cards if card != EMPTY]
-    cards += [card for card, n in enumerate(s.boxed) for _ in range(n)]
-    return cards + ([s.pending] if s.asks in (ROW, BONUS_ROW) else [])
+def all_of(city: City) -> list[object]:
+    """What a city holds, what follows from its cards included."""
+    return [getattr(city, name) for name in names(city)]
 
 
 def audit_cards(s: State) -> list[Reason]:
     """1.5: 87 project cards; 1.4: a foundation token on each foundation card that was placed."""
     found: list[Reason] = []
-    cards = everywhere(s)
+    out = cards_out(s)
     for card in range(s.box.kinds):
-        there = s.deck[card] + cards.count(card) + (s.drawn == card)
+        there = s.deck[card] + out[card] + (s.drawn == card)
         if s.deck[card] < 0 or s.boxed[card] < 0 or there != s.box.copies[card]:
             found.append(
                 because("card-count", "1.5", card=card, have=there - min(s.deck[card], 0), need=s.box.copies[card])
             )
-    placed = len([card for card in cards if s.box.symbols[card] & FOUNDATION])
+    placed = foundations_out(s, out)
     if s.foundations < 0 or s.foundations + placed != s.box.tokens[s.seats]:
         found.append(because("foundation-count", "1.4", have=placed, need=s.box.tokens[s.seats]))
     if s.tray != sorted(s.tray):
@@ -85,15 +86,7 @@ def audit_cards(s: State) -> list[Reason]:
 
 def audit_tokens(s: State) -> list[Reason]:
     """1.2: so many of each bonus; 4.4: somebody without a contract."""
-    cards = everywhere(s)
-    out = [
-        sum(len(city.boosts) for city in s.cities) + (s.asks == BOOST),
-        cards.count(s.box.value_card),
-        cards.count(s.box.depot_card),
-        sum(s.points_tokens),
-        sum(s.contract_tokens) + s.contract_tokens_used,
-        sum(int(size(city.laid)) for city in s.cities) + (s.asks == LAY),
-    ]
+    out = bonuses_out(s, cards_out(s))
     found: list[Reason] = []
     for bonus, left in enumerate(s.bonuses):
         if left < 0 or left + out[bonus] != s.box.bonus_copies:
@@ -121,11 +114,12 @@ def audit_bonuses(s: State, seat: int) -> list[Reason]:
     """
     city = s.cities[seat]
     asked = s.asks if seat == s.turn else -1
+    cards = list(city.cards)
     arriving = s.pending if asked == BONUS_ROW else EMPTY
     held = [
         len(city.boosts) + (asked == BOOST),
-        city.cards.count(s.box.value_card) + (arriving == s.box.value_card),
-        city.cards.count(s.box.depot_card) + (arriving == s.box.depot_card),
+        cards.count(s.box.value_card) + (arriving == s.box.value_card),
+        cards.count(s.box.depot_card) + (arriving == s.box.depot_card),
         s.points_tokens[seat],
         s.contract_tokens[seat],
         int(size(city.laid)) + (asked == LAY),
@@ -163,7 +157,7 @@ def audit_question(s: State) -> list[Reason]:
         return [because("pending-misplaced")]
     if not question_fits(s, city):
         return [because("question-misplaced")]
-    full = [seat for seat, other in enumerate(s.cities) if is_full(s.box, other)]
+    full = [seat for seat, other in enumerate(s.cities) if is_full(other)]
     settling = s.asks in (BONUS, BOOST, LAY) and full == [s.turn]
     if s.ended_by == NOT_ENDED and (s.foundations == 0 or (full and not settling)):
         return [because("should-be-over", "9.1" if s.foundations == 0 else "9.2")]
@@ -174,18 +168,18 @@ def audit_question(s: State) -> list[Reason]:
 
 def question_fits(s: State, city: City) -> bool:
     """A question with less than two answers is not asked."""
+    box, pending = s.box, s.pending
     if s.asks == BUILDING:
-        return building.can_build_any(s, s.turn) or contracts.can_return(s, s.turn)
+        return some_fits(box, city, s.tray) or returnable(s, s.turn) > 0
     if s.asks == ROW:
-        return s.box.colour[s.pending] == BLACK and s.pending < s.box.kinds and len(open_districts(s.box, city)) > 1
+        return box.colour[pending] == BLACK and pending < box.kinds and size(with_room(city)) > 1
     if s.asks == BONUS_ROW:
-        return s.pending in (s.box.value_card, s.box.depot_card) and len(open_districts(s.box, city)) > 1
+        return pending in (box.value_card, box.depot_card) and size(with_room(city)) > 1
     if s.asks == BONUS:
-        own = s.box.bonus_of[s.pending]
-        both = bonuses.available(s, s.turn, own) and bonuses.available(s, s.turn, TRACKS_TOKEN)
+        both = available(s, s.turn, box.bonus_of[pending]) and available(s, s.turn, TRACKS_TOKEN)
         # 8.1: the second symbol has just been built, so it is the last card of its row.
-        last = city.cards[s.pending * WIDTH + city.built[s.pending] - 1]
-        return both and city.bonuses[s.pending] == 2 and bool(s.box.symbols[last] & BONUS_SYMBOL)
+        last = city.cards[pending * WIDTH + city.built[pending] - 1]
+        return both and city.bonuses[pending] == 2 and bool(box.symbols[last] & BONUS_SYMBOL)
     if s.asks in (BOOST, LAY):
-        return size(bonuses.targets(s, s.turn, s.asks)) > 1
+        return size(targets(box, city, token_in_hand(s))) > 1
     return True

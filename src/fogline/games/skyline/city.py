@@ -1,14 +1,18 @@
 """One player's city, as a value: building makes a new one in which cable cars, squares and skyscrapers are settled."""
 
-from typing import final
+from collections.abc import Sequence
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from fogline.core.fields import hold
+from fogline.core.rows import vec
 from fogline.games.skyline.box import (
     BONUS,
     DEPOT,
     DISTRICTS,
     EMPTY,
+    EVERYWHERE,
     FOUNDATION,
     SEASIDE,
     SPACES,
@@ -18,104 +22,76 @@ from fogline.games.skyline.box import (
     Box,
     beside,
 )
-from fogline.parts.bits import BIT, members
+from fogline.parts.bits import BIT, nth
 
 
 @final
 class City:
     """What lies on a city board. Nobody changes one: ``build``, ``boost`` and ``lay`` give the next city."""
 
-    def __init__(
-        self,
-        cards: list[int],
-        values: list[int],
-        built: list[int],
-        bonuses: list[int],
-        boosts: list[int],
-        laid: int,
-        rails: int,
-        cars: int,
-        squares: int,
-        lit: int,
-        foundations: int,
-        towers: int,
-        seasides: int,
-    ) -> None:
-        self.cards: list[int] = cards
+    def __init__(self, like: "City | None" = None, **known: Any) -> None:
+        """A bare one, or one like another. A city that has travelled is made again from all its fields by name."""
+        self.cards: vec[i64] = vec[i64]([EMPTY] * SPACES) if like is None else like.cards[:]
         """The card on each space, or EMPTY."""
-        self.values: list[int] = values
+        self.values: vec[i64] = vec[i64]([0] * SPACES) if like is None else like.values[:]
         """What each space's card is worth now."""
-        self.built: list[int] = built
+        self.built: vec[i64] = vec[i64]([0] * DISTRICTS) if like is None else like.built[:]
         """How many cards each district has."""
-        self.bonuses: list[int] = bonuses
+        self.bonuses: vec[i64] = vec[i64]([0] * DISTRICTS) if like is None else like.bonuses[:]
         """How many bonus symbols each district has."""
-        self.boosts: list[int] = boosts
+        self.boosts: tuple[int, ...] = () if like is None else like.boosts
         """The spaces that +2 tokens lie on."""
-        self.laid: int = laid
+        self.laid: i64 = 0 if like is None else like.laid
         """The spaces that tracks tokens lie on, as a mask; so are all that follow."""
-        self.rails: int = rails
+        self.rails: i64 = 0 if like is None else like.rails
         """Cards with tracks or a depot."""
-        self.cars: int = cars
-        self.squares: int = squares
-        self.lit: int = lit
+        self.cars: i64 = 0 if like is None else like.cars
+        self.squares: i64 = 0 if like is None else like.squares
+        self.lit: i64 = 0 if like is None else like.lit
         """City squares beside a cable car."""
-        self.foundations: int = foundations
-        self.towers: int = towers
+        self.foundations: i64 = 0 if like is None else like.foundations
+        self.towers: i64 = 0 if like is None else like.towers
         """Foundations with a skyscraper."""
-        self.seasides: int = seasides
+        self.seasides: i64 = 0 if like is None else like.seasides
         """How many seaside cards there are."""
-
-    def copy(self) -> "City":
-        return City(
-            self.cards.copy(),
-            self.values.copy(),
-            self.built.copy(),
-            self.bonuses.copy(),
-            self.boosts,
-            self.laid,
-            self.rails,
-            self.cars,
-            self.squares,
-            self.lit,
-            self.foundations,
-            self.towers,
-            self.seasides,
-        )
+        self.full: i64 = 0 if like is None else like.full
+        """Districts without an empty space, as a mask."""
+        if known:
+            hold(self, known)
 
     def __eq__(self, other: object) -> bool:
         """The rest of a city follows from its cards and tokens."""
         if not isinstance(other, City):
             return False
-        return self.cards == other.cards and self.boosts == other.boosts and self.laid == other.laid
+        return list(self.cards) == list(other.cards) and self.boosts == other.boosts and self.laid == other.laid
 
     def __repr__(self) -> str:
-        """All of it: cards with what they are worth by district, then tokens, then what follows."""
-        signs = [
-            "." if card == EMPTY else f"{card}={value}" for card, value in zip(self.cards, self.values, strict=True)
-        ]
+        """Cards with what they are worth by district, then tokens, then what follows."""
+        signs = [f"{self.cards[n]}={self.values[n]}" if self.cards[n] != EMPTY else "." for n in range(SPACES)]
         rows = " / ".join([" ".join(signs[start : start + WIDTH]) for start in range(0, SPACES, WIDTH)])
-        tokens = f"boosts {self.boosts} laid {self.laid} built {self.built} bonuses {self.bonuses}"
+        tokens = f"boosts {list(self.boosts)} laid {self.laid} built {list(self.built)} bonuses {list(self.bonuses)}"
         masks = f"rails {self.rails} cars {self.cars} squares {self.squares} lit {self.lit}"
         return f"City({rows}; {tokens}; {masks} foundations {self.foundations} towers {self.towers} {self.seasides})"
 
     def __hash__(self) -> int:
-        return hash((tuple(self.cards), tuple(self.boosts), self.laid))
+        return hash((tuple(self.cards), self.boosts, self.laid))
 
 
-def empty_city() -> City:
-    none = [0] * DISTRICTS
-    return City([EMPTY] * SPACES, [0] * SPACES, none, none.copy(), [], 0, 0, 0, 0, 0, 0, 0, 0)
+BARE: Final = City()
+"""The city that everybody begins with."""
 
 
 def build(box: Box, city: City, card: i64, district: i64) -> City:
     """5.2: the city with one more card, on the leftmost empty space of a district."""
-    new = city.copy()
+    new = City(city)
     space: i64 = district * WIDTH + new.built[district]
     bit: i64 = BIT[space]
     symbols: i64 = box.symbols[card]
     new.cards[space] = card
     new.values[space] = box.value[card]
     new.built[district] += 1
+    if new.built[district] == box.spaces:
+        new.full |= BIT[district]
     if symbols & (TRACKS | DEPOT) != 0:
         new.rails |= bit
     if symbols & DEPOT != 0:
@@ -134,8 +110,8 @@ def build(box: Box, city: City, card: i64, district: i64) -> City:
 
 def boost(box: Box, city: City, space: i64) -> City:
     """8.4: the city with a +2 token on this space's card."""
-    new = city.copy()
-    new.boosts = [*city.boosts, space]
+    new = City(city)
+    new.boosts = (*city.boosts, space)
     new.values[space] += box.plus
     settle(box, new)
     return new
@@ -143,7 +119,7 @@ def boost(box: Box, city: City, space: i64) -> City:
 
 def lay(box: Box, city: City, space: i64) -> City:
     """8.9: the city with a tracks token on this space's card."""
-    new = city.copy()
+    new = City(city)
     new.laid |= BIT[space]
     new.rails |= BIT[space]
     settle(box, new)
@@ -177,14 +153,18 @@ def light_squares(box: Box, city: City) -> None:
     if fresh == 0:
         return
     city.lit |= fresh
-    for space in members(fresh):
-        city.values[space] += box.square_value
+    while fresh != 0:
+        city.values[nth(fresh, 0)] += box.square_value
+        fresh &= fresh - 1
 
 
 def raise_towers(box: Box, city: City) -> None:
     """7.2: a skyscraper on every foundation with enough around it."""
-    need = required(box, city)
-    for space in members(city.foundations & ~city.towers):
+    need: i64 = required(box, city)
+    bare: i64 = city.foundations & ~city.towers
+    while bare != 0:
+        space: i64 = nth(bare, 0)
+        bare &= bare - 1
         if around(box, city, space) >= need:
             city.towers |= BIT[space]
 
@@ -197,20 +177,22 @@ def required(box: Box, city: City) -> i64:
 def around(box: Box, city: City, space: i64) -> i64:
     """What the cards beside this space are worth together."""
     total: i64 = 0
-    for neighbour in box.neighbours[space]:
-        total += city.values[neighbour]
+    for n in range(box.neighbours_from[space], box.neighbours_from[space + 1]):
+        total += city.values[box.neighbours[n]]
     return total
 
 
-def cards_built(city: City) -> i64:
-    n: i64 = 0
-    for count in city.built:
-        n += count
-    return n
+def empty_beside(box: Box, city: City, space: i64) -> i64:
+    """How many spaces beside this one have no card."""
+    found: i64 = 0
+    for n in range(box.neighbours_from[space], box.neighbours_from[space + 1]):
+        if city.cards[box.neighbours[n]] == EMPTY:
+            found += 1
+    return found
 
 
-def is_full(box: Box, city: City) -> bool:
-    return cards_built(city) == DISTRICTS * box.spaces
+def is_full(city: City) -> bool:
+    return city.full == EVERYWHERE
 
 
 def covered(box: Box, city: City) -> i64:
@@ -218,7 +200,7 @@ def covered(box: Box, city: City) -> i64:
     mask: i64 = 0
     district: i64 = 0
     while district < DISTRICTS:
-        mask |= box.filled[district][city.built[district]]
+        mask |= box.filled[district * (WIDTH + 1) + city.built[district]]
         district += 1
     return mask
 
@@ -234,14 +216,9 @@ def district_total(city: City, district: i64) -> i64:
     return total
 
 
-def open_districts(box: Box, city: City) -> list[int]:
-    """The districts with an empty space."""
-    return [district for district in range(DISTRICTS) if city.built[district] < box.spaces]
-
-
-def with_cards(box: Box, districts: list[list[int]], boosts: list[int], laid: list[int]) -> City:
+def with_cards(box: Box, districts: list[list[int]], boosts: Sequence[int], laid: list[int]) -> City:
     """The city of these cards by district and these tokens, however it came about."""
-    city = empty_city()
+    city = BARE
     for district, cards in enumerate(districts):
         for card in cards:
             city = build(box, city, card, district)

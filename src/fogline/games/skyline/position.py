@@ -1,88 +1,55 @@
 """A state as JSON that a person can read and edit, and back again."""
 
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
-from fogline.games.skyline.box import EMPTY, FOUNDATION, WIDTH, Box
+from fogline.games.skyline.box import EMPTY, WIDTH, Box
 from fogline.games.skyline.city import City, with_cards
-from fogline.games.skyline.questions import BONUS, BONUS_ROW, BOOST, ENDINGS, KEYS, LAY, NOT_ENDED, OVER, ROW
-from fogline.games.skyline.state import State, blank
-from fogline.parts.bits import members, size
+from fogline.games.skyline.questions import BONUS, ENDINGS, KEYS, NOT_ENDED, OVER
+from fogline.games.skyline.rules.supply import bonuses_out, cards_out, foundations_out
+from fogline.games.skyline.state import State
+from fogline.parts.bits import members
 from fogline.parts.reading import Reader, known, number, objects, wrong, wrong_kind
+from fogline.parts.spelling import ByName, Counts, Each, Entry, Named, Spelling, Whole, field
+
+
+@lru_cache(maxsize=16)
+def entries(box: Box, seats: int) -> tuple[Entry, ...]:
+    """What a position says, in its order. Deck, foundation tokens and bonuses left follow and are not written."""
+    projects = box.cards[: box.kinds]
+    tokens = Whole(0, 99)
+    return (
+        field("asks", Named(KEYS)),
+        field("first", Whole(0, seats - 1)),
+        field("turn", Whole(0, seats - 1)),
+        field("drawn", Named(projects, optional=True)),
+        field("columns", Columns(projects, box.columns)),
+        field("tray", Listed(projects)),
+        field("boxed", Counts(projects)),
+        field("cities", Each(InCity(box))),
+        field("contracts", Each(tokens)),
+        field("points_tokens", Each(tokens)),
+        field("contract_tokens", Each(tokens)),
+        field("contract_tokens_used", tokens),
+        field("medal", Whose(seats)),
+        field("finished", Owners(box.colours, seats)),
+        Entry("about", write_about, read_about),
+        field("ended_by", Named(ENDINGS)),
+    )
 
 
 def write(s: State) -> dict[str, Any]:
-    """The state by names. Deck, foundation tokens and bonuses left follow from the rest and are not written."""
-    box = s.box
-    return {
-        "asks": KEYS[s.asks],
-        "first": s.first,
-        "turn": s.turn,
-        "drawn": box.cards[s.drawn] if s.drawn >= 0 else None,
-        "columns": [[box.cards[card] for card in column] for column in s.columns],
-        "tray": [box.cards[card] for card in s.tray],
-        "boxed": {box.cards[card]: n for card, n in enumerate(s.boxed) if n},
-        "cities": [write_city(box, city) for city in s.cities],
-        "contracts": s.contracts[:],
-        "points_tokens": s.points_tokens[:],
-        "contract_tokens": s.contract_tokens[:],
-        "contract_tokens_used": s.contract_tokens_used,
-        "medal": s.medal if s.medal >= 0 else None,
-        "finished": {box.colours[d]: owner for d, owner in enumerate(s.finished) if owner >= 0},
-        "about": write_pending(s),
-        "ended_by": ENDINGS[s.ended_by],
-    }
-
-
-def write_city(box: Box, city: City) -> dict[str, Any]:
-    rows = {
-        colour: [box.cards[card] for card in city.cards[d * WIDTH : (d + 1) * WIDTH] if card != EMPTY]
-        for d, colour in enumerate(box.colours)
-    }
-    tokens = {"plus_two": [box.places[n] for n in city.boosts], "tracks": [box.places[n] for n in members(city.laid)]}
-    return {**rows, **tokens}
-
-
-def write_pending(s: State) -> str | None:
-    """The card or the district that the open question is about."""
-    if s.pending < 0:
-        return None
-    return s.box.colours[s.pending] if s.asks == BONUS else s.box.cards[s.pending]
-
-
-class Names:
-    """The names of a box's components, as a position spells them."""
-
-    def __init__(self, box: Box) -> None:
-        self.cards = {name: i for i, name in enumerate(box.cards)}
-        self.projects = {name: i for i, name in enumerate(box.cards[: box.kinds])}
-        self.places = {name: i for i, name in enumerate(box.places)}
-        self.districts = {name: i for i, name in enumerate(box.colours)}
+    """The state by names."""
+    return {entry.name: entry.write(s) for entry in entries(s.box, s.seats)}
 
 
 def read(box: Box, seats: int, options: Any, data: dict[str, Any]) -> State:
     """The state of a position. Names and shapes are checked here, whether it can be is audit's question."""
     r = Reader(seats, data)
-    names = Names(box)
-    s = blank(box, seats)
-    s.asks = known({name: i for i, name in enumerate(KEYS)}, r.get("asks"), "asks")
-    s.first, s.turn = r.number("first", 0, seats - 1), r.number("turn", 0, seats - 1)
-    s.drawn = -1 if r.get("drawn") is None else known(names.projects, r.get("drawn"), "drawn")
-    columns = listed(r.get("columns"), "columns")
-    if len(columns) != box.columns:
-        raise wrong("position-columns", columns=box.columns)
-    s.columns = [read_cards(column, names.projects, "columns") for column in columns]
-    s.tray = sorted(read_cards(r.get("tray"), names.projects, "tray"))
-    s.boxed = r.bag(r.get("boxed"), names.projects, "boxed")
-    cities = objects(r.each("cities"), "cities", *box.colours, "plus_two", "tracks")
-    s.cities = [read_city(box, city, names) for city in cities]
-    s.contracts = [number(n, "contracts", 0, 99) for n in r.each("contracts")]
-    s.points_tokens = [number(n, "points_tokens", 0, 99) for n in r.each("points_tokens")]
-    s.contract_tokens = [number(n, "contract_tokens", 0, 99) for n in r.each("contract_tokens")]
-    s.contract_tokens_used = r.number("contract_tokens_used", 0, 99)
-    s.medal = -1 if r.get("medal") is None else r.number("medal", 0, seats - 1)
-    read_finished(s, r.get("finished"), names)
-    read_pending(s, r.get("about"), names)
-    s.ended_by = known({name: i for i, name in enumerate(ENDINGS)}, r.get("ended_by"), "ended_by")
+    s = State(box, seats)
+    for entry in entries(box, seats):
+        entry.read(s, r)
     if (s.asks == OVER) != (s.ended_by != NOT_ENDED):
         raise wrong("position-ended", value=ENDINGS[NOT_ENDED])
     r.close()
@@ -90,57 +57,123 @@ def read(box: Box, seats: int, options: Any, data: dict[str, Any]) -> State:
     return s
 
 
-def listed(value: Any, name: str) -> list[Any]:
-    if not isinstance(value, list):
-        raise wrong_kind(name, "list", value)
-    return value
-
-
-def read_cards(value: Any, names: dict[str, int], where: str) -> list[int]:
-    return [known(names, card, where) for card in listed(value, where)]
-
-
-def read_city(box: Box, city: dict[str, Any], names: Names) -> City:
-    rows = [read_cards(city.get(colour), names.cards, f"cities: {colour}") for colour in box.colours]
-    for colour, row in zip(box.colours, rows, strict=True):
-        if len(row) > box.spaces:
-            raise wrong("position-row", district=box.colours.index(colour), cards=len(row), spaces=box.spaces)
-    boosts = read_cards(city.get("plus_two"), names.places, "cities: plus_two")
-    laid = read_cards(city.get("tracks"), names.places, "cities: tracks")
-    for space in laid:
-        if laid.count(space) > 1:
-            raise wrong("json-twice", name="cities: tracks", value=box.places[space])
-    return with_cards(box, rows, boosts, laid)
-
-
-def read_finished(s: State, data: Any, names: Names) -> None:
-    if not isinstance(data, dict):
-        raise wrong_kind("finished", "table", data)
-    for colour, owner in data.items():
-        s.finished[known(names.districts, colour, "finished")] = number(owner, "finished", 0, s.seats - 1)
-
-
-def read_pending(s: State, about: Any, names: Names) -> None:
-    if about is not None:
-        table = names.districts if s.asks == BONUS else names.cards
-        s.pending = known(table, about, "about")
-
-
 def derive(s: State) -> None:
     """What follows from where the cards and tokens are: the deck, the foundation tokens and the bonuses left."""
-    away = [card for column in s.columns for card in column] + s.tray
-    away += [card for city in s.cities for card in city.cards if card != EMPTY]
-    away += [s.pending] if s.asks in (ROW, BONUS_ROW) and s.pending >= 0 else []
+    out = cards_out(s)
     for card in range(s.box.kinds):
-        s.deck[card] -= away.count(card) + s.boxed[card] + (s.drawn == card)
-    gone = sum(n for card, n in enumerate(s.boxed) if s.box.symbols[card] & FOUNDATION)
-    s.foundations -= gone + len([card for card in away if s.box.symbols[card] & FOUNDATION])
-    taken = (
-        sum(len(city.boosts) for city in s.cities) + (s.asks == BOOST),
-        away.count(s.box.value_card),
-        away.count(s.box.depot_card),
-        sum(s.points_tokens),
-        sum(s.contract_tokens) + s.contract_tokens_used,
-        sum(int(size(city.laid)) for city in s.cities) + (s.asks == LAY),
-    )
-    s.bonuses = [left - n for left, n in zip(s.bonuses, taken, strict=True)]
+        s.deck[card] -= out[card] + (s.drawn == card)
+    s.foundations -= foundations_out(s, out)
+    for bonus, taken in enumerate(bonuses_out(s, out)):
+        s.bonuses[bonus] -= taken
+
+
+# -- what is spelt in ways of its own --------------------------------------------------------------------------------
+
+
+def cards_of(said: Any, numbers: Mapping[str, int], name: str) -> list[int]:
+    if not isinstance(said, list):
+        raise wrong_kind(name, "list", said)
+    return [known(numbers, card, name) for card in said]
+
+
+class Listed(ByName):
+    """Cards by name; in a state they are sorted."""
+
+    def write(self, value: Sequence[int]) -> Any:
+        return [self.names[card] for card in value]
+
+    def read(self, said: Any, r: Reader, name: str) -> list[int]:
+        return sorted(cards_of(said, self.numbers, name))
+
+
+class Columns(ByName):
+    """The project columns, cards in the order they came."""
+
+    def __init__(self, names: Sequence[str], columns: int) -> None:
+        super().__init__(names)
+        self.columns = columns
+
+    def write(self, value: Sequence[Sequence[int]]) -> Any:
+        return [[self.names[card] for card in column] for column in value]
+
+    def read(self, said: Any, r: Reader, name: str) -> list[tuple[int, ...]]:
+        if not isinstance(said, list):
+            raise wrong_kind(name, "list", said)
+        if len(said) != self.columns:
+            raise wrong("position-columns", columns=self.columns)
+        return [tuple(cards_of(column, self.numbers, name)) for column in said]
+
+
+class Whose(Spelling):
+    """A seat, or nobody's."""
+
+    def __init__(self, seats: int) -> None:
+        self.last = seats - 1
+
+    def write(self, value: int) -> int | None:
+        return value if value >= 0 else None
+
+    def read(self, said: Any, r: Reader, name: str) -> int:
+        return -1 if said is None else number(said, name, 0, self.last)
+
+
+class Owners(ByName):
+    """Whose each is, by name; those that are nobody's are left out."""
+
+    def __init__(self, names: Sequence[str], seats: int) -> None:
+        super().__init__(names)
+        self.last = seats - 1
+
+    def write(self, value: Sequence[int]) -> Any:
+        return {self.names[i]: owner for i, owner in enumerate(value) if owner >= 0}
+
+    def read(self, said: Any, r: Reader, name: str) -> list[int]:
+        if not isinstance(said, dict):
+            raise wrong_kind(name, "table", said)
+        owners = [-1] * len(self.names)
+        for word, owner in said.items():
+            owners[known(self.numbers, word, name)] = number(owner, name, 0, self.last)
+        return owners
+
+
+class InCity(Spelling):
+    """A city: its cards by district, then where its tokens lie. The rest follows."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.cards = {name: i for i, name in enumerate(box.cards)}
+        self.places = {name: i for i, name in enumerate(box.places)}
+
+    def write(self, city: City) -> Any:
+        box = self.box
+        rows = {
+            colour: [box.cards[card] for card in city.cards[d * WIDTH : (d + 1) * WIDTH] if card != EMPTY]
+            for d, colour in enumerate(box.colours)
+        }
+        boosts, laid = [box.places[n] for n in city.boosts], [box.places[n] for n in members(city.laid)]
+        return {**rows, "plus_two": boosts, "tracks": laid}
+
+    def read(self, said: Any, r: Reader, name: str) -> City:
+        box = self.box
+        [city] = objects([said], name, *box.colours, "plus_two", "tracks")
+        rows = [cards_of(city.get(colour), self.cards, f"{name}: {colour}") for colour in box.colours]
+        for district, row in enumerate(rows):
+            if len(row) > box.spaces:
+                raise wrong("position-row", district=district, cards=len(row), spaces=box.spaces)
+        boosts = cards_of(city.get("plus_two"), self.places, f"{name}: plus_two")
+        laid = r.names(city.get("tracks"), self.places, f"{name}: tracks")
+        return with_cards(box, rows, boosts, laid)
+
+
+def write_about(s: State) -> str | None:
+    """The card or the district that the open question is about."""
+    if s.pending < 0:
+        return None
+    return s.box.colours[s.pending] if s.asks == BONUS else s.box.cards[s.pending]
+
+
+def read_about(s: State, r: Reader) -> None:
+    about = r.get("about")
+    if about is not None:
+        names = s.box.colours if s.asks == BONUS else s.box.cards
+        s.pending = known({name: i for i, name in enumerate(names)}, about, "about")

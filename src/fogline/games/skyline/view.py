@@ -1,37 +1,27 @@
 """What one seat may know of a game: everything but the order of the deck."""
 
-from dataclasses import dataclass
+from typing import Any, final
 
+from mypy_extensions import i64
+
+from fogline.core.fields import brief, hold
+from fogline.core.ids import NOBODY
 from fogline.games.skyline.box import Box
-from fogline.games.skyline.city import City
+from fogline.games.skyline.open import Open
 
 
-@dataclass(frozen=True)
-class View:
-    """One seat's sight of the table; the fields are those of the state. Lists by seat hold everybody's."""
+@final
+class View(Open):
+    """The open table, and whose sight of it this is."""
 
-    box: Box
-    seats: int
-    seat: int
-    """Whose view this is, or NOBODY."""
-    waiting: tuple[int, ...]
-    first: int
-    turn: int
-    asks: int
-    deck: list[int]
-    """What the deck still holds, as counts: all other cards were seen."""
-    drawn: int
-    columns: list[list[int]]
-    tray: list[int]
-    boxed: list[int]
-    foundations: int
-    contracts: list[int]
-    cities: list[City]
-    bonuses: list[int]
-    points_tokens: list[int]
-    contract_tokens: list[int]
-    contract_tokens_used: int
-    medal: int
-    finished: list[int]
-    pending: int
-    ended_by: int
+    def __init__(self, box: Box, seats: i64, like: Open | None = None, **known: Any) -> None:
+        """What a table shows to all. A view that has travelled is made again from all its fields by name."""
+        self.seat: i64 = NOBODY
+        """Whose view this is."""
+        self.waiting: tuple[int, ...] = ()
+        super().__init__(box, seats, like)
+        if known:
+            hold(self, known)
+
+    def __repr__(self) -> str:
+        return brief(self)

@@ -1,19 +1,18 @@
 """The table as plain lines of text, for a terminal or a screen reader."""
 
 from collections.abc import Sequence
-from textwrap import wrap
-from typing import Any, Final
 
-from fogline.core.text import Speaker
+from fogline.core.text import Speaker, saying
 from fogline.games.cablecars.box import CARDS
+from fogline.games.cablecars.paths import missing, trails
 from fogline.games.cablecars.questions import OPENING, OVER
+from fogline.games.cablecars.rules.tracks import owner
 from fogline.games.cablecars.text.table import TABLE
 from fogline.games.cablecars.view import View
-from fogline.games.cablecars.ways import missing, trails
 from fogline.parts.bits import members
+from fogline.parts.plain_lines import fold, together
 
-WIDTH: Final = 100
-GLUE: Final = "\N{NO-BREAK SPACE}"
+say = saying(TABLE)
 
 
 def show(view: View, speaker: Speaker) -> str:
@@ -27,19 +26,24 @@ def show(view: View, speaker: Speaker) -> str:
     return "\n".join(lines)
 
 
-def say(speaker: Speaker, key: str, **args: Any) -> str:
-    return speaker.tell(TABLE[key], args)
+def show_map(view: View, speaker: Speaker) -> str:
+    """By location, where open routes lead and what they cost, each told once; those that are claimed stand in ``show``,
+    with their players."""
+    box, lines = view.box, [say(speaker, "free-routes")]
+    for spot, name in enumerate(box.locations):
+        costs: dict[int, list[str]] = {}
+        for track, other in enumerate(box.end_b):
+            if box.end_a[track] == spot and not closed(view, track):
+                costs.setdefault(other, []).append(together(speaker.name("cost", track)))
+        routes = [f"{together(box.locations[other])} {' / '.join(found)}" for other, found in costs.items()]
+        lines += fold(f"  {name}: {'; '.join(routes)}", 4) if routes else []
+    return "\n".join(lines)
 
 
-def fold(text: str, indent: int = 2) -> list[str]:
-    """A long line as several, the later ones set in."""
-    lines = wrap(text, WIDTH, subsequent_indent=" " * indent, break_on_hyphens=False)
-    return [line.replace(GLUE, " ") for line in lines]
-
-
-def together(text: str) -> str:
-    """Words that stay on one line."""
-    return text.replace(" ", GLUE)
+def closed(view: View, track: int) -> bool:
+    """Whether nobody can claim a track any more (4.1, 4.8)."""
+    twin = view.box.twin[track]
+    return owner(view, track) >= 0 or (twin >= 0 and view.seats == 2 and owner(view, twin) >= 0)
 
 
 def counted(speaker: Speaker, counts: Sequence[int]) -> str:
@@ -64,7 +68,7 @@ def market(view: View, speaker: Speaker) -> list[str]:
     """What lies on the table beside the map: cards, decks, stacks of tokens, the route being claimed."""
     tickets = view.bag_size + len(view.returned)
     decks = say(speaker, "decks", deck=view.deck_size, discards=sum(view.discards), tickets=tickets)
-    lines = fold(say(speaker, "market", cards=counted(speaker, view.market)) + " · " + decks)
+    lines = fold(say(speaker, "market", cards=counted(speaker, list(view.market))) + " · " + decks)
     stacks = [
         together(say(speaker, "stack" if spot >= 0 else "aside", location=spot, left=view.left[symbol], symbol=symbol))
         for symbol, spot in enumerate(view.place)
@@ -110,7 +114,7 @@ def player(view: View, speaker: Speaker, seat: int) -> list[str]:
         points=view.points[seat],
         cars=view.cars[seat],
         cards=view.hand_sizes[seat],
-        seen=counted(speaker, seen),
+        seen=counted(speaker, list(seen)),
         tickets=view.ticket_counts[seat],
     )
     mark = ">" if seat in view.waiting else " "

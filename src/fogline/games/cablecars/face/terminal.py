@@ -1,39 +1,58 @@
 """The table as a terminal draws it: the map, the market, my hand and my tickets."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
-from fogline.core.canvas import Canvas, Drawing, cut, length, wrapped
-from fogline.core.sight import numbers
-from fogline.core.text import Speaker
+from fogline.core.canvas import About, Canvas, Drawing, Page, cut, length, touching
+from fogline.core.text import Speaker, saying
+from fogline.core.view_json import numbers
 from fogline.games.cablecars.box import CARDS, Box
-from fogline.games.cablecars.face.terminal_map import COLOURS, LETTERS, Map
+from fogline.games.cablecars.face.terminal_map import COLOURS, Map
+from fogline.games.cablecars.face.told import legend, told
+from fogline.games.cablecars.paths import missing
 from fogline.games.cablecars.questions import OVER
 from fogline.games.cablecars.rules.payment import affordable
 from fogline.games.cablecars.rules.tracks import claimable
-from fogline.games.cablecars.text.face import FACE
+from fogline.games.cablecars.text.face import FACE, LETTERS
 from fogline.games.cablecars.view import View
-from fogline.games.cablecars.ways import missing
 from fogline.parts.bits import members
 
+TOUCHED: Final = touching(track="track", location="location")
 RINGS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 TICKETS: Final = 3
-"""Lines of tickets that the smallest terminal has room for."""
+"""Lines of tickets that the smallest sheet has room for."""
+WHOLE: Final = 22
+"""From this height on map, cards and tickets have room on one sheet."""
+DEEP: Final = 40
+"""Lines of a sheet that holds whatever is written on it, before it is trimmed."""
+say = saying(FACE)
 
 
 def draw(data: Mapping[str, Any], box: Box, speaker: Speaker, width: int, height: int) -> Drawing:
     """Everything this seat sees on so many columns and lines."""
     view = View(**numbers(data), box=box)
-    below = lower(view, speaker, width, max(TICKETS, (height - 20) // 2))
-    sheet = Canvas(width, height)
-    above = height - below.height
-    sheet.paste(Map(view, width, above).drawn(rings(view), payable(view)), 0, 0)
-    sheet.paste(below, 0, above)
-    return Drawing(sheet, [facts(view, speaker, seat) for seat in range(view.seats)])
+    standing = [facts(view, speaker, seat) for seat in range(view.seats)]
+    guide = (TOUCHED, partial(told, view, speaker), legend(speaker, COLOURS))
+    cards = below_map(view, speaker, width)
+    if height >= WHOLE:
+        plans = tickets(view, speaker, width, max(TICKETS, (height - 20) // 2))
+        return Drawing([Page("", stacked(view, speaker, height, cards, plans))], standing, *guide)
+    plans = tickets(view, speaker, width, height - 4)
+    sheet = stacked(view, speaker, height, cards)
+    pages = [Page(say(speaker, "page-map"), sheet), Page(say(speaker, "page-tickets"), plans)]
+    return Drawing(pages, standing, *guide)
 
 
-def say(speaker: Speaker, key: str, **args: Any) -> str:
-    return speaker.tell(FACE[key], args)
+def stacked(view: View, speaker: Speaker, height: int, *below: Canvas) -> Canvas:
+    """The map over these, as high as they leave it room."""
+    sheet = Canvas(below[0].width, height)
+    y = height - sum(part.height for part in below)
+    sheet.paste(Map(view, speaker, sheet.width, y).drawn(rings(view), payable(view)), 0, 0)
+    for part in below:
+        sheet.paste(part, 0, y)
+        y += part.height
+    return sheet
 
 
 def facts(view: View, speaker: Speaker, seat: int) -> str:
@@ -65,37 +84,41 @@ def payable(view: View) -> frozenset[int]:
     return frozenset(members(claimable(view, view.seat) & affordable(view.box, view.hand, 0)))
 
 
-def lower(view: View, speaker: Speaker, width: int, most: int) -> Canvas:
-    """What lies beside the map, below it: as high as it needs to be."""
-    sheet = Canvas(width, 40)
+def below_map(view: View, speaker: Speaker, width: int) -> Canvas:
+    """What is needed beside the map: cards to take, and my own."""
+    sheet = Canvas(width, DEEP)
     y = notice(sheet, view, speaker, width)
     cards = [(card, n) for card, n in enumerate(view.market) if n]
     x = heading(sheet, 0, y, say(speaker, "market"))
     for card, n in cards:
         for _ in range(n):
-            x = chip(sheet, x, y, card, "", ("card", card))
-    tickets = view.bag_size + len(view.returned)
-    decks = say(speaker, "decks", deck=view.deck_size, discards=sum(view.discards), tickets=tickets)
+            x = chip(sheet, speaker, x, y, card, "", ("card", card))
+    left = view.bag_size + len(view.returned)
+    decks = say(speaker, "decks", deck=view.deck_size, discards=sum(view.discards), tickets=left)
     sheet.put(x + 1, y, cut(decks, width - x - 1), "quiet")
     y += 1
     if view.seat >= 0:
         y = hand(sheet, view, speaker, y, width)
-        y = ticket_lines(sheet, view, speaker, y, width, most)
-    y = tokens(sheet, view, speaker, y, width)
-    sheet.put(0, y, cut(say(speaker, "legend"), width), "quiet")
-    sheet.put(0, y + 1, cut(say(speaker, "reconstructed"), width), "quiet")
-    fitting = Canvas(width, y + 2)
-    fitting.paste(sheet, 0, 0)
-    return fitting
+    return sheet.trimmed(y)
+
+
+def tickets(view: View, speaker: Speaker, width: int, most: int) -> Canvas:
+    """My tickets, where tokens lie, and what the signs mean."""
+    sheet = Canvas(width, DEEP)
+    y = ticket_lines(sheet, view, speaker, 0, width, most) if view.seat >= 0 else 0
+    y = tokens(sheet, view, speaker, y)
+    y = sheet.fold(0, y, say(speaker, "legend"), 2, "quiet")
+    y = sheet.fold(0, y, say(speaker, "reconstructed"), 1, "quiet")
+    return sheet.trimmed(y)
 
 
 def heading(sheet: Canvas, x: int, y: int, text: str) -> int:
     return sheet.put(x, y, text, "bold") + 1
 
 
-def chip(sheet: Canvas, x: int, y: int, card: int, text: str = "", about: tuple[str, int] | None = None) -> int:
+def chip(sheet: Canvas, speaker: Speaker, x: int, y: int, card: int, text: str, about: About = None) -> int:
     """A card as its letter on its colour."""
-    return sheet.put(x, y, f" {LETTERS[card]}{text} ", COLOURS[card], about) + 1
+    return sheet.put(x, y, f" {speaker.tell(LETTERS[card])}{text} ", COLOURS[card], about) + 1
 
 
 def notice(sheet: Canvas, view: View, speaker: Speaker, width: int) -> int:
@@ -118,9 +141,9 @@ def hand(sheet: Canvas, view: View, speaker: Speaker, y: int, width: int) -> int
     for card, n in enumerate(view.hand):
         text = f"{named[card] if long else ''} {n or '-'}"
         if n:
-            x = chip(sheet, x, y, card, text)
+            x = chip(sheet, speaker, x, y, card, text)
         else:
-            x = sheet.put(x, y, f" {LETTERS[card]}{text} ", "quiet") + 1
+            x = sheet.put(x, y, f" {speaker.tell(LETTERS[card])}{text} ", "quiet") + 1
     return y + 1
 
 
@@ -155,7 +178,7 @@ def progress(view: View, speaker: Speaker, cars: int | None) -> tuple[str, str]:
     return "", say(speaker, "missing", cars=cars)
 
 
-def tokens(sheet: Canvas, view: View, speaker: Speaker, y: int, width: int) -> int:
+def tokens(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
     """Where which tourist tokens lie, those that I lack before the others; at most two lines."""
     held: Sequence[int] = members(view.tokens[view.seat]) if view.seat >= 0 else []
     stacks = [
@@ -166,7 +189,4 @@ def tokens(sheet: Canvas, view: View, speaker: Speaker, y: int, width: int) -> i
     if not stacks:
         return y
     x = heading(sheet, 0, y, say(speaker, "tokens"))
-    for line in wrapped(", ".join(stacks), width - x, 2):
-        sheet.put(x, y, line, "quiet")
-        y += 1
-    return y
+    return sheet.fold(x, y, ", ".join(stacks), 2, "quiet")

@@ -5,12 +5,12 @@ from functools import lru_cache
 from typing import Final
 
 from fogline.core.canvas import CHIPS, GLYPHS, LINES, Canvas, cut, length
+from fogline.core.text import Speaker
 from fogline.games.cablecars.box import FERRY, GRAY, Box
 from fogline.games.cablecars.rules.tracks import owner
+from fogline.games.cablecars.text.face import LETTERS
 from fogline.games.cablecars.view import View
 
-LETTERS: Final = "BGKPROF·"
-"""Each colour's letter, the same in every language; a dot is gray."""
 COLOURS: Final = (
     "#111111 on #6CC5F2",
     "#FFFFFF on #00806A",
@@ -51,8 +51,9 @@ def spread(values: Sequence[int], first: int, last: int) -> list[int]:
 class Map:
     """The map in the making: signs that stand must not be written over by later ones."""
 
-    def __init__(self, view: View, width: int, height: int) -> None:
+    def __init__(self, view: View, speaker: Speaker, width: int, height: int) -> None:
         self.view = view
+        self.letters = [speaker.tell(letter) for letter in LETTERS]
         self.box = view.box
         self.sheet = Canvas(width, height)
         self.spots = places(view.box, width, height)
@@ -110,7 +111,7 @@ class Map:
         spaces = str(self.box.spaces[track])
         if who >= 0:
             return GLYPHS[who] + spaces, CHIPS[who]
-        text = LETTERS[self.box.colour[track]] + spaces + LETTERS[FERRY] * self.box.ferries[track]
+        text = self.letters[self.box.colour[track]] + spaces + self.letters[FERRY] * self.box.ferries[track]
         colour = self.box.colour[track]
         return text, COLOURS[colour] if colour != GRAY else "#111111 on #9AA6AE"
 

@@ -2,9 +2,11 @@
 
 from mypy_extensions import i64
 
+from fogline.core.choices import Choices
 from fogline.core.counts import some
 from fogline.core.dealer import Dealer
 from fogline.core.reason import Reason, because
+from fogline.core.rows import INTERPRETED
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.box import CARDS, FERRY
 from fogline.games.cablecars.questions import SECOND_CARD
@@ -16,11 +18,17 @@ from fogline.parts.bits import BIT
 def legal(s: State) -> i64:
     """The face-up cards and the deck as a mask, being the first actions; 3.3: no face-up ferry as a second card."""
     kinds: i64 = FERRY if s.asks == SECOND_CARD else CARDS
+    face_up = s.market
     found: i64 = BIT[CARDS] if some(s.deck) else 0
     for card in range(kinds):
-        if s.market[card] > 0:
+        if face_up[card] > 0:
             found |= BIT[card]
     return found
+
+
+def offer(s: State, out: Choices) -> None:
+    """Write them on a sheet."""
+    out.offer(0, legal(s))
 
 
 def explain_take(s: State, card: int) -> list[Reason]:
@@ -46,11 +54,17 @@ def take(s: State, seat: i64, card: i64, dealer: Dealer) -> None:
 
 
 def draw(s: State, seat: i64, dealer: Dealer) -> None:
-    """3.1: the top card of the deck, seen by nobody else. 3.9: a ferry drawn unseen is a card like any other."""
+    """3.1: the top card of the deck, seen by nobody else. 3.9: a ferry drawn unseen is a card like any other.
+
+    3.5: a sweep that was skipped may help now.
+    """
     card = market.draw_top(s, dealer)
     s.hands[seat * CARDS + card] += 1
     dealer.say(e.DREW, seat, card)
-    market.renew(s, dealer)
+    if not some(s.deck):
+        market.renew(s, dealer)
+    if s.market[FERRY] >= s.box.ferries_swept:
+        market.sweep(s, dealer)
     after(s, seat, False, dealer)
 
 
@@ -60,5 +74,17 @@ def after(s: State, seat: i64, done: bool, dealer: Dealer) -> None:
         end.finish_turn(s, seat, dealer)
         return
     s.asks = SECOND_CARD
-    if legal(s) == 0:
+    if not some(s.deck) and legal(s) == 0:
         end.finish_turn(s, seat, dealer)
+
+
+if INTERPRETED:
+    ALL, SUITS_ONLY = range(CARDS), range(FERRY)
+
+    def offer(s: State, out: Choices) -> None:
+        face_up = s.market
+        for card in SUITS_ONLY if s.asks == SECOND_CARD else ALL:
+            if face_up[card]:
+                out.append(card)
+        if any(s.deck):
+            out.append(CARDS)

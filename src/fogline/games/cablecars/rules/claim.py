@@ -7,7 +7,7 @@ from fogline.core.reason import Reason
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.box import CARDS, FERRY
 from fogline.games.cablecars.questions import PAYING
-from fogline.games.cablecars.rules import market, payment, tokens, tracks
+from fogline.games.cablecars.rules import market, memory, payment, tokens, tracks
 from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT
 
@@ -54,14 +54,20 @@ def spend(s: State, seat: i64, card: i64, n: i64) -> None:
     slot: i64 = seat * CARDS + card
     s.hands[slot] -= n
     known: i64 = s.seen[slot]
-    s.seen[slot] = known - n if known > n else 0
+    if n > known:
+        s.seen[slot] = 0
+        memory.paid(s, seat, card, n - known)
+    else:
+        s.seen[slot] = known - n
     s.discards[card] += n
 
 
 def close(s: State, seat: i64, track: i64) -> None:
     """A claimed track is closed to all. 4.7: its twin to the same player; 4.8: with two players to both."""
     twin: i64 = s.box.twin[track]
+    to_all: i64 = BIT[track]
+    to_player: i64 = to_all | BIT[twin] if twin >= 0 else to_all
+    if s.seats == 2:
+        to_all = to_player
     for other in range(s.seats):
-        s.open_to[other] &= ~BIT[track]
-        if twin >= 0 and (other == seat or s.seats == 2):
-            s.open_to[other] &= ~BIT[twin]
+        s.open_to[other] &= ~(to_player if other == seat else to_all)

@@ -6,10 +6,11 @@ A hand is a row of counts and the place where it begins: ``hands, seat * CARDS``
 from mypy_extensions import i64
 
 from fogline.core.reason import Reason, because
+from fogline.core.rows import INTERPRETED, vec
 from fogline.games.cablecars.box import FERRY, GRAY, SUITS, Box
 
 
-def affordable(box: Box, hands: list[int], at: i64) -> i64:
+def affordable(box: Box, hands: vec[i64], at: i64) -> i64:
     """The tracks that a hand can pay for, as a mask."""
     payable = box.payable
     width = box.most_cards
@@ -21,7 +22,7 @@ def affordable(box: Box, hands: list[int], at: i64) -> i64:
     return found
 
 
-def ways(box: Box, hands: list[int], at: i64, track: i64) -> list[int]:
+def ways(box: Box, hands: vec[i64], at: i64, track: i64) -> list[int]:
     """The payments by number that a hand can make for a track, fewest ferry cards first.
 
     4.2: cards of the track's colour, one for each space; 4.3: gray takes any one colour; 4.4: ferry cards stand in
@@ -32,9 +33,11 @@ def ways(box: Box, hands: list[int], at: i64, track: i64) -> list[int]:
     wild: i64 = hands[at + FERRY]
     found: list[int] = []
     ferries: i64 = box.ferries[track]
+    first: i64 = 0 if wanted == GRAY else wanted
+    last: i64 = SUITS if wanted == GRAY else wanted + 1
     while ferries < spaces and ferries <= wild:
-        for colour in range(SUITS):
-            if (wanted == colour or wanted == GRAY) and hands[at + colour] >= spaces - ferries:
+        for colour in range(first, last):
+            if hands[at + colour] >= spaces - ferries:
                 found.append(box.payment(ferries, colour, spaces - ferries))
         ferries += 1
     if wild >= spaces:
@@ -42,7 +45,7 @@ def ways(box: Box, hands: list[int], at: i64, track: i64) -> list[int]:
     return found
 
 
-def explain_pay(box: Box, hands: list[int], at: i64, track: int, payment: int) -> list[Reason]:
+def explain_pay(box: Box, hands: vec[i64], at: i64, track: int, payment: int) -> list[Reason]:
     """Why a payment does not pay for a track."""
     cards, colour, ferries = box.pay_cards[payment], box.pay_colour[payment], box.pay_ferries[payment]
     if cards + ferries != box.spaces[track]:
@@ -59,7 +62,7 @@ def explain_pay(box: Box, hands: list[int], at: i64, track: int, payment: int) -
     return reasons
 
 
-def explain_cost(box: Box, hands: list[int], at: i64, track: int) -> list[Reason]:
+def explain_cost(box: Box, hands: vec[i64], at: i64, track: int) -> list[Reason]:
     """Why a hand cannot pay for a track at all: what it needs, and the best it has."""
     if ways(box, hands, at, track):
         return []
@@ -72,3 +75,16 @@ def explain_cost(box: Box, hands: list[int], at: i64, track: int) -> list[Reason
     key = "cannot-pay-gray" if wanted == GRAY else "cannot-pay"
     rule = "4.3" if wanted == GRAY else "4.2"
     return [because(key, rule, spaces=box.spaces[track], card=best, have=hands[at + best], wild=wild)]
+
+
+if INTERPRETED:
+
+    def affordable(box: Box, hands: vec[i64], at: i64) -> i64:
+        payable = box.payable
+        width = box.most_cards
+        row = hands[at + FERRY] * SUITS * width
+        found = 0
+        for held in hands[at : at + SUITS]:
+            found |= payable[row + held]
+            row += width
+        return found

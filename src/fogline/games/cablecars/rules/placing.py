@@ -48,6 +48,7 @@ def explain(s: State, symbol: int, spot: int) -> list[Reason]:
 
 def do(s: State, seat: i64, symbol: int, spot: int, dealer: Dealer) -> None:
     """1.6: with three or four players the second to last places the other stack. 1.7: with two the second does both."""
+    s.place = s.place[:]
     s.place[symbol] = spot
     dealer.say(e.PLACED, seat, symbol, spot, s.left[symbol])
     if not stacks_aside(s):

@@ -2,7 +2,10 @@
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from fogline.core.dealer import Dealer
+from fogline.core.rows import vec
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.box import CARDS, Box
 from fogline.games.cablecars.rules import market, tickets
@@ -25,13 +28,14 @@ def setup(box: Box, seats: int, options: Any, dealer: Dealer) -> State:
 
 def set_out_tokens(s: State, dealer: Dealer) -> None:
     """1.2: one stack on each red spot, which symbol by chance; the rest is set aside."""
-    aside = [1] * len(s.box.symbols)
+    tokens: i64 = s.box.stack[str(s.seats)]
+    aside = vec[i64]([1] * len(s.box.symbols))
     for spot in s.box.red_spots:
-        symbol = dealer.pick(aside)
+        symbol = dealer.pick_from(aside)
         aside[symbol] = 0
         s.place[symbol] = spot
-        s.left[symbol] = s.box.stack[str(s.seats)]
-        dealer.say(e.SYMBOL_SET, symbol, spot, s.left[symbol])
+        s.left[symbol] = tokens
+        dealer.say(e.SYMBOL_SET, symbol, spot, tokens)
     for symbol, is_aside in enumerate(aside):
         if is_aside:
             s.left[symbol] = s.box.placed_stack[str(s.seats)]
@@ -39,7 +43,7 @@ def set_out_tokens(s: State, dealer: Dealer) -> None:
 
 def deal_cards(s: State, dealer: Dealer) -> None:
     """1.3: a hand for each, then the face-up cards, swept if there are too many ferries."""
-    s.deck = list(s.box.cards)
+    s.deck = s.box.cards[:]
     for seat in range(s.seats):
         first = second = -1
         for _ in range(s.box.opening_hand):

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from fogline.core.rows import INTERPRETED
 from fogline.games.cablecars.open import Open
 from fogline.parts.bits import BIT
 
@@ -29,3 +30,12 @@ def offering(table: Open, seat: i64) -> i64:
         if spot >= 0 and can_take(table, seat, spot):
             found |= BIT[spot]
     return found
+
+
+if INTERPRETED:
+
+    def stack_at(table: Open, spot: i64) -> i64:
+        if spot not in table.place:
+            return -1
+        symbol = table.place.index(spot)
+        return symbol if table.left[symbol] else -1

@@ -3,14 +3,16 @@
 from mypy_extensions import i64
 
 from fogline.core.choices import Choices
+from fogline.core.counts import joined
 from fogline.core.dealer import Dealer
 from fogline.core.reason import Reason, because
+from fogline.core.rows import vec
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.questions import KEEPING
 from fogline.games.cablecars.rules import end, placing
 from fogline.games.cablecars.state import State
-from fogline.parts.bits import BIT, members, size
+from fogline.parts.bits import BIT, nth, size
 
 
 def deck_size(s: State) -> i64:
@@ -20,19 +22,20 @@ def deck_size(s: State) -> i64:
 def draw_top(s: State, dealer: Dealer) -> i64:
     """The top ticket: one that nobody has seen while there are any, then 6.2: the returned ones in their order."""
     if s.bag != 0:
-        unseen = members(s.bag)
-        ticket: i64 = unseen[dealer.below(len(unseen))]
+        ticket = nth(s.bag, dealer.below(size(s.bag)))
         s.bag &= ~BIT[ticket]
         return ticket
     dealer.show()
-    s.returned_by.pop(0)
-    return s.returned.pop(0)
+    top = s.returned[0]
+    s.returned, s.returned_by = s.returned[1:], s.returned_by[1:]
+    return top
 
 
 def offer(s: State, seat: i64, dealer: Dealer) -> None:
     """Two tickets to choose from."""
     s.offered[2 * seat] = draw_top(s, dealer)
     s.offered[2 * seat + 1] = draw_top(s, dealer)
+    s.knows[seat] &= ~(BIT[s.offered[2 * seat]] | BIT[s.offered[2 * seat + 1]])
     dealer.say(e.OFFERED, seat, s.offered[2 * seat], s.offered[2 * seat + 1])
 
 
@@ -46,6 +49,7 @@ def draw(s: State, seat: i64, dealer: Dealer) -> None:
     if deck_size(s) == 1:
         last = draw_top(s, dealer)
         s.tickets[seat] |= BIT[last]
+        s.knows[seat] &= ~BIT[last]
         dealer.say(e.KEPT_LAST, seat, last)
         end.finish_turn(s, seat, dealer)
     else:
@@ -80,13 +84,18 @@ def keep(s: State, seat: i64, action: i64, dealer: Dealer) -> None:
     kept: i64 = action - s.box.first[a.KEEP]
     back: i64 = first + second - kept
     s.tickets[seat] |= BIT[kept]
-    s.returned.append(back)
-    s.returned_by.append(seat)
+    s.returned = joined(s.returned, vec[i64]([back]))
+    s.returned_by = joined(s.returned_by, vec[i64]([seat]))
+    if s.bag == 0:  # else nobody had seen them
+        for other in range(s.seats):  # who had returned one of the two cannot tell which of them was kept
+            s.knows[other] &= ~(BIT[first] | BIT[second])
+    s.knows[seat] |= BIT[back]
     dealer.say(e.KEPT_ONE, seat, kept, back)
 
 
 def choose_opening(s: State, seat: i64, action: i64, dealer: Dealer) -> None:
     """1.4: choices are sealed until all have chosen, then carried out in turn order."""
+    s.kept = s.kept[:]
     s.kept[seat] = action
     dealer.say(e.CHOSE, seat)
     if min(s.kept) < 0:

@@ -9,6 +9,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId, Seat
 from fogline.core.reason import Reason, because
 from fogline.core.rules import Rules
+from fogline.core.why_not import explainer
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.box import CARDS
@@ -40,17 +41,18 @@ class Turn(Rules[State]):
         elif asks == OVER or seat != s.turn:
             return
         elif asks == TURN:
-            out.offer(0, cards.legal(s))
-            if s.bag != 0 or s.returned:
+            cards.offer(s, out)
+            if s.bag != 0 or len(s.returned) > 0:
                 out.add(s.box.first[a.TICKETS])
             out.offer(s.box.first[a.CLAIM], claim.legal(s, seat))
             if len(out) == 0:
                 out.add(s.box.first[a.PASS])  # 2.2
         elif asks == SECOND_CARD:
-            out.offer(0, cards.legal(s))
+            cards.offer(s, out)
         elif asks == PAYING:
+            first: i64 = s.box.first[a.PAY]
             for way in payment.ways(s.box, s.hands, seat * CARDS, s.pending):
-                out.add(s.box.first[a.PAY] + way)
+                out.add(first + way)
         elif asks == CHOOSING_TOKEN:
             tokens.legal(s, out)
         elif asks == KEEPING:
@@ -133,19 +135,6 @@ WHY_NOT_NOW: dict[int, tuple[str, str]] = {
 """What stands in the way of an action that does not answer the open question."""
 
 
-def explain(s: State, seat: i64, action: ActionId) -> tuple[Reason, ...]:
-    """Why not, with the number of the rule; empty exactly when the action is legal."""
-    if s.asks == OVER:
-        return (because("game-over"),)
-    if seat not in waiting(s):
-        return (because("not-your-moment", seat=seat),)
-    verb = s.box.verb[action]
-    if s.asks not in ASKED_BY[verb]:
-        key, rule = WHY_NOT_NOW[s.asks]
-        return (because(key, rule),)
-    return tuple(_explain_verb(s, seat, verb, action - s.box.first[verb]))
-
-
 def _explain_verb(s: State, seat: i64, verb: int, nth: int) -> list[Reason]:
     box = s.box
     if verb == a.TAKE:
@@ -167,3 +156,7 @@ def _explain_verb(s: State, seat: i64, verb: int, nth: int) -> list[Reason]:
     if verb == a.PASS:
         return [] if legal(s, seat) == [box.first[a.PASS]] else [because("can-act", "2.2")]
     return []
+
+
+explain: Final = explainer(waiting, ASKED_BY, WHY_NOT_NOW, _explain_verb)
+"""Why not, with the number of the rule; empty exactly when the action is legal."""

@@ -10,12 +10,15 @@ from fogline.games.cablecars import GAME
 from fogline.games.cablecars.bots import Greedy
 from fogline.games.cablecars.box import open_box
 from fogline.games.cablecars.state import State
+from fogline.games.cablecars.view import View
 
 BOX = open_box()
 MOST_MOVES = 2000
 
 
-def moments(minds: Sequence[Mind], seed: int, dealer: Dealer | None = None) -> Iterator[tuple[State, Seat, ActionId]]:
+def moments(
+    minds: Sequence[Mind[View]], seed: int, dealer: Dealer | None = None
+) -> Iterator[tuple[State, Seat, ActionId]]:
     """Each state with the seat that is asked and what it is about to do; the last one is over and has seat -1."""
     dealer = dealer or Dealer(seed, quiet=True)
     dice = Dealer(seed + 1, quiet=True)
@@ -34,9 +37,9 @@ def moments(minds: Sequence[Mind], seed: int, dealer: Dealer | None = None) -> I
     raise AssertionError("the game does not end")
 
 
-def greedy(seats: int) -> list[Mind]:
+def greedy(seats: int) -> list[Mind[View]]:
     return [Greedy() for _ in range(seats)]
 
 
-def random(seats: int) -> list[Mind]:
+def random(seats: int) -> list[Mind[View]]:
     return [Random() for _ in range(seats)]

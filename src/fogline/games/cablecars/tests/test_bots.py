@@ -3,23 +3,25 @@
 from typing import Any
 
 import pytest
+from mypy_extensions import i64
 
 from fogline.bots.base import Mind
 from fogline.bots.random import Random
 from fogline.core.dealer import Dealer
 from fogline.core.fields import names
+from fogline.core.rows import vec
 from fogline.games.cablecars import GAME
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import questions as q
 from fogline.games.cablecars.bots import Greedy
 from fogline.games.cablecars.box import COLOURS, FERRY
+from fogline.games.cablecars.paths import CLOSED, Reach, cheapest, missing
+from fogline.games.cablecars.payments import lack
 from fogline.games.cablecars.plan import Outlook, plan_for
-from fogline.games.cablecars.purse import lack
 from fogline.games.cablecars.rules.payment import ways
 from fogline.games.cablecars.rules.setup import setup
 from fogline.games.cablecars.tests.played import BOX, greedy, moments
 from fogline.games.cablecars.view import View
-from fogline.games.cablecars.ways import missing
 from fogline.parts.bits import BIT, members
 
 
@@ -37,8 +39,8 @@ def ticket(words: str) -> int:
     return BOX.ids[f"keep {words}"] - BOX.first[a.KEEP]
 
 
-def hand(**counts: int) -> list[int]:
-    return [counts.get(colour, 0) for colour in COLOURS]
+def hand(**counts: int) -> vec[i64]:
+    return vec[i64]([counts.get(colour, 0) for colour in COLOURS])
 
 
 def replace(view: View, **changes: Any) -> View:
@@ -47,7 +49,7 @@ def replace(view: View, **changes: Any) -> View:
 
 
 def sight(
-    tickets: str = "", hand_of: list[int] | None = None, seats: int = 3, built: str = "", asks: int = q.TURN
+    tickets: str = "", hand_of: vec[i64] | None = None, seats: int = 3, built: str = "", asks: int = q.TURN
 ) -> View:
     """What seat 0 sees early in a game, with these tickets, cards and routes of its own (separated by commas)."""
     view = GAME.view(setup(BOX, 3, GAME.options(), Dealer(5)), 0)
@@ -80,7 +82,7 @@ def test_the_same_view_gives_the_same_answer(seats: int) -> None:
 def test_it_beats_chance_by_far(seats: int) -> None:
     wins = 0
     for seed in range(10):
-        minds: list[Mind] = [Random() for _ in range(seats)]
+        minds: list[Mind[Any]] = [Random() for _ in range(seats)]
         minds[seed % seats] = Greedy()
         *_, (state, _, _) = moments(minds, 300 + seed)
         wins += GAME.result(state).winners == (seed % seats,)
@@ -160,7 +162,7 @@ def test_on_the_last_turn_it_does_not_draw_cards_when_it_can_score() -> None:
 
 def test_tickets_are_drawn_only_when_its_own_are_done_or_hopeless() -> None:
     drawn, all_done = 0, 0
-    for seed in range(6):
+    for seed in range(14):
         for state, seat, action in moments(greedy(2), 20 + seed):
             if seat >= 0 and BOX.verb[action] == a.TICKETS:
                 view = GAME.view(state, seat)
@@ -170,6 +172,39 @@ def test_tickets_are_drawn_only_when_its_own_are_done_or_hopeless() -> None:
                 all_done += all(missing(view, seat, each) == 0 for each in mine)
     assert drawn > 5
     assert all_done / drawn > 0.5
+
+
+def test_cards_are_kept_for_more_than_a_point_or_two() -> None:
+    """No ticket is left to build for: a line of one space would use up a card that a longer one needs."""
+    view = replace(sight(hand_of=hand(black=2, ferry=1)), place=[-1] * len(BOX.symbols), left=[0] * len(BOX.symbols))
+    short = [t for t in range(len(BOX.spaces)) if BOX.spaces[t] == 1 and ways(BOX, view.hand, 0, t)]
+    assert short
+    for each in short:
+        assert ask(view, BOX.actions[BOX.first[a.CLAIM] + each].words, "draw") == "draw"
+
+
+def test_who_is_ahead_begins_the_last_round() -> None:
+    """A short line that leaves two cars is worth claiming to the leader only."""
+    each = next(t for t in range(len(BOX.spaces)) if BOX.spaces[t] == 1 and not BOX.ferries[t])
+    claim = BOX.actions[BOX.first[a.CLAIM] + each].words
+    for points, words in (([40, 9, 9], claim), ([9, 40, 9], "draw")):
+        few = [BOX.last_round_at + 1, BOX.cars_each, BOX.cars_each]
+        view = replace(sight(hand_of=hand(ferry=1)), place=[-1] * len(BOX.symbols), left=[0] * len(BOX.symbols))
+        assert ask(replace(view, cars=few, points=points, ticket_counts=[1, 1, 1]), claim, "draw") == words
+
+
+def test_one_look_around_finds_what_looking_for_each_goal_does() -> None:
+    """Ties aside: the prices are the same, and so is what the tracks of the way cost together."""
+    for state, seat, _ in list(moments(greedy(3), 77))[::9]:
+        if seat >= 0:
+            prices = Outlook(GAME.view(state, seat)).prices
+            for start in range(0, len(BOX.places), 3):
+                reach = Reach(BOX, prices, start)
+                for goal in range(len(BOX.places)):
+                    way = cheapest(BOX, prices, start, goal)
+                    assert (way[0] if way else CLOSED) == reach.price[goal]
+                    if way:
+                        assert sum(prices[t] for t in reach.tracks(goal)) == pytest.approx(way[0])
 
 
 def test_tickets_that_fit_each_other_are_both_kept() -> None:

@@ -13,7 +13,7 @@ from fogline.core.playout import playout
 from fogline.core.reason import Reason
 from fogline.core.text import Speaker
 from fogline.games.cablecars.box import GRAY, Box, open_box
-from fogline.games.cablecars.check import faults, most_ferries
+from fogline.games.cablecars.box_check import faults, most_ferries
 from fogline.games.cablecars.rules import turn
 from fogline.games.cablecars.rules.setup import setup
 from fogline.games.cablecars.tests.table import BOX, TINY

@@ -1,8 +1,10 @@
 """Chapter 3, drawing transportation cards."""
 
 import pytest
+from mypy_extensions import i64
 
 from fogline.core.dealer import Dealer
+from fogline.core.rows import vec
 from fogline.games.cablecars.audit import audit
 from fogline.games.cablecars.box import COLOURS
 from fogline.games.cablecars.fog import imagine, view
@@ -115,15 +117,36 @@ def test_3_5_no_sweep_between_two_markets_that_would_take_turns_for_ever() -> No
     assert t.now["deck"] == {"ferry": 3, "green": 2}
 
 
-def test_3_5_a_skipped_sweep_is_not_made_up_for_by_drawing_unseen() -> None:
-    """The deck is no longer a whole market, yet nothing is swept, and the position can be opened again."""
-    t = table(3, market="3 ferry 1 green 1 red", deck="4 ferry 1 red", discards="")
-    events = t.play("draw", chance="ferry")
-    assert "swept" not in keys(events)
-    assert t.now["market"] == {"ferry": 3, "green": 1, "red": 1}
-    assert not audit(t.state)
-    for seat in range(3):
-        assert not audit(imagine(view(t.state, seat), Dealer(1)))
+def test_3_5_a_skipped_sweep_is_made_as_soon_as_it_can_help() -> None:
+    """Two markets would take turns for ever, until somebody draws unseen: then there are cards to mix them."""
+    t = table(3, market="2 green 1 blue 2 ferry", deck="2 blue 4 ferry", discards="")
+    assert "swept" not in keys(t.play("take blue", chance="ferry"))
+    assert t.now["market"] == {"green": 2, "ferry": 3}
+    assert t.now["deck"] == {"blue": 2, "ferry": 3}
+    events = t.play("draw", chance="ferry  blue blue ferry ferry  green")
+    assert keys(events) == ["drew", "swept", *["revealed"] * 4, "reshuffled", "revealed"]
+    assert t.now["market"] == {"blue": 2, "green": 1, "ferry": 2}
+    assert t.now["deck"] == {"green": 1, "ferry": 3}
+    assert t.state.turn == 1
+
+
+def test_3_5_a_skipped_sweep_still_waits_where_it_could_never_end() -> None:
+    """Only ferries are left in the deck: the market stays, however many of them are drawn."""
+    t = table(3, market="3 ferry 1 green 1 red", deck="4 ferry", discards="")
+    for _ in range(4):
+        assert keys(t.play("draw", chance="ferry")) == ["drew"], "that there are only ferries has been seen"
+        assert t.now["market"] == {"ferry": 3, "green": 1, "red": 1}
+    assert t.now["deck"] == {}
+
+
+def test_3_5_where_no_sweep_could_end_everybody_looks_through_the_deck() -> None:
+    t = table(3, market="2 ferry 2 blue 1 red", deck="4 ferry 2 green", discards="", hands={0: "1 green"})
+    shown = [event.args for event in t.play("take red", chance="ferry") if event.key == "deck-shown"]
+    assert shown == [{"card": COLOURS.index("green"), "count": 2}, {"card": COLOURS.index("ferry"), "count": 3}]
+    for seat in (0, 1, 2, -1):
+        world = imagine(view(t.state, seat), Dealer(seat + 1))
+        assert world.deck == t.state.deck
+        assert not audit(world)
 
 
 def test_3_5_but_a_sweep_when_one_discard_can_mix_them() -> None:
@@ -167,7 +190,7 @@ def test_3_5_sweeping_always_ends() -> None:
 def settles(up: str, deck: str, discards: str) -> bool:
     """Whether the market is swept; it must come to rest by chance, wherever sweeping begins."""
     s = table(2).state
-    s.market, s.deck, s.discards = ([bag(pile).get(c, 0) for c in COLOURS] for pile in (up, deck, discards))
+    s.market, s.deck, s.discards = (vec[i64]([bag(pile).get(c, 0) for c in COLOURS]) for pile in (up, deck, discards))
     if not market.must_sweep(s):
         return False
     dealer = Dealer(7)

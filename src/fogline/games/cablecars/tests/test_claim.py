@@ -251,7 +251,7 @@ def test_4_9_points_are_scored_at_once(track: str, cards: str, points: int) -> N
     events = t.claim(track)
     claimed = next(event for event in events if event.key == "claimed")
     assert claimed.args["points"] == points
-    assert t.state.points == [points, 0, 0]
+    assert list(t.state.points) == [points, 0, 0]
 
 
 def test_4_10_the_cards_paid_are_discarded() -> None:

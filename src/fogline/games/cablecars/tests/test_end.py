@@ -83,7 +83,7 @@ def test_7_2_the_last_turn_ends_the_game() -> None:
 def test_7_3_a_second_player_with_two_cars_brings_no_extra_turns() -> None:
     first = {0: [*SIXTEEN, "painted-ladies pacific-heights"], 1: OTHER_SIXTEEN}
     t = table(3, turn=1, last_turns=3, hands={1: "2 purple"}, routes=first)
-    assert t.state.cars[:2] == [2, 4]
+    assert list(t.state.cars[:2]) == [2, 4]
     events = t.claim("claim chinatown civic-center purple")
     assert t.state.cars[1] == 2
     assert "last-round" not in keys(events)

@@ -7,11 +7,12 @@ from fogline.core.ids import NOBODY
 from fogline.core.text import Speaker
 from fogline.games.cablecars import GAME
 from fogline.games.cablecars import questions as q
-from fogline.games.cablecars.face.plain import WIDTH, show
+from fogline.games.cablecars.face.plain import closed, show, show_map
+from fogline.games.cablecars.paths import missing, trails
 from fogline.games.cablecars.state import State
 from fogline.games.cablecars.tests.played import BOX, greedy, moments, random
-from fogline.games.cablecars.ways import missing, trails
 from fogline.parts.bits import BIT, members
+from fogline.parts.plain_lines import WIDTH
 
 MOST_LINES = 30
 ENGLISH = Speaker("en", GAME.words, BOX)
@@ -124,3 +125,30 @@ def test_a_claimed_route_stands_with_its_player() -> None:
             assert all(f"{end}" in after for end in ends)
             return
     raise AssertionError("player 2 never had exactly one route")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_map_tells_every_route_that_can_still_be_claimed(seats: int) -> None:
+    for n, (state, _, _) in enumerate(moments(greedy(seats), 21)):
+        if n % 40:
+            continue
+        view = GAME.view(state, 0)
+        told = {line.split(":")[0].strip(): line for line in unfolded(show_map(view, ENGLISH))}
+        for track in range(len(BOX.spaces)):
+            route = f"{BOX.locations[BOX.end_b[track]]} "
+            line = told.get(BOX.locations[BOX.end_a[track]], "")
+            found = [part for part in line.partition(": ")[2].split("; ") if part.startswith(route)]
+            costs = found[0].removeprefix(route).split(" / ") if found else []
+            same = [other for other in (track, BOX.twin[track]) if other >= 0 and not closed(view, other)]
+            assert sorted(costs) == sorted(ENGLISH.name("cost", other) for other in same)
+
+
+def unfolded(text: str) -> list[str]:
+    """Lines with what was folded away from them."""
+    lines: list[str] = []
+    for line in text.splitlines():
+        if line.startswith("    "):
+            lines[-1] += " " + line.strip()
+        else:
+            lines.append(line)
+    return lines

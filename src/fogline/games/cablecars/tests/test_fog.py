@@ -56,7 +56,7 @@ def test_tickets_offered_and_kept_are_known_to_their_player_alone() -> None:
         told.append((heard(events, 1), between, view(t.state, 1)))
     assert told[0] == told[1]
     assert between.offered == []
-    assert between.offered_to == [2, 0, 0]
+    assert list(between.offered_to) == [2, 0, 0]
 
 
 def test_a_taken_card_is_remembered_until_it_is_spent() -> None:
@@ -79,7 +79,7 @@ def test_cards_of_another_colour_are_still_remembered_after_paying() -> None:
     t.state.turn = 0
     t.claim("claim fort-mason lombard-street")
     assert t.now["hands"][0] == {"blue": 2, "red": 1}
-    assert view(t.state, 2).seen[:CARDS] == [0, 0, 0, 0, 1, 0, 0]
+    assert list(view(t.state, 2).seen[:CARDS]) == [0, 0, 0, 0, 1, 0, 0]
 
 
 def test_nobody_hears_of_a_claim_that_is_not_paid_yet() -> None:
@@ -99,10 +99,10 @@ def test_tickets_are_shown_when_the_game_is_over() -> None:
 
 def test_i_know_which_tickets_i_returned_and_where_they_lie() -> None:
     t = table(3, returned=[(A, 1), (B, 0), (C, 1), (D, 2)])
-    assert view(t.state, 1).returned == [0, -1, 2, -1]
-    assert view(t.state, 0).returned == [-1, 1, -1, -1]
-    assert view(t.state, -1).returned == [-1] * 4
-    assert view(t.state, -1).returned_by == [1, 0, 1, 2]
+    assert list(view(t.state, 1).returned) == [0, -1, 2, -1]
+    assert list(view(t.state, 0).returned) == [-1, 1, -1, -1]
+    assert list(view(t.state, -1).returned) == [-1] * 4
+    assert list(view(t.state, -1).returned_by) == [1, 0, 1, 2]
 
 
 # -- the sealed opening ------------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ def test_when_all_have_chosen_the_others_hear_how_many_were_kept() -> None:
     public = heard(events, -1)
     assert sorted(event.key for event in public) == ["chose", "kept-both", "kept-one"]
     assert all(value is None for event in public[1:] for name, value in event.args.items() if name != "seat")
-    assert view(t.state, -1).ticket_counts == [2, 1]
+    assert list(view(t.state, -1).ticket_counts) == [2, 1]
 
 
 # -- imagining ---------------------------------------------------------------------------------------------------

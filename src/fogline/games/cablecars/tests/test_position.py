@@ -69,10 +69,33 @@ def put(*path: Any) -> Edit:
     return edit
 
 
+def paid(by: int, card: str, deck: int, drawn: int) -> dict[str, Any]:
+    return {"by": by, "card": card, "deck": deck, "drawn": drawn}
+
+
 IMPOSSIBLE: list[tuple[str, dict[str, Any], Edit, str]] = [
     ("a card too many", {}, put("deck", "red", 9), "card-count"),
     ("a card too few", {}, put("market", "red", 0), "card-count"),
     ("seen more than held", {}, put("seen", 1, {"blue": 1}), "seen-too-many"),
+    (
+        "more drawn from a deck than there is",
+        {},
+        set_("drawn_unseen", [[{"red": 4}, {"red": 3}, {}]]),
+        "drawn-too-many",
+    ),
+    ("a hand that nobody drew", {}, set_("drawn_unseen", [[{"red": 1}, {}, {}]]), "hand-misremembered"),
+    (
+        "paid before it was drawn",
+        {},
+        lambda data: data.update(drawn_unseen=[[{}] * 3, [{"red": 1}, {}, {}]], paid_unseen=[paid(0, "red", 1, 0)]),
+        "hand-misremembered",
+    ),
+    (
+        "paid with what was drawn from a later deck",
+        {},
+        lambda data: data.update(drawn_unseen=[[{}] * 3, [{"red": 1}, {}, {}]], paid_unseen=[paid(0, "red", 0, 0)]),
+        "hand-misremembered",
+    ),
     ("six face up", {"market": "2 blue 2 red 2 green"}, set_("passes", 0), "market-size"),
     ("a gap beside a deck", {"market": "4 blue"}, set_("passes", 0), "market-size"),
     ("discards beside an empty deck", {"deck": "", "discards": "2 red"}, set_("passes", 0), "deck-not-refilled"),
@@ -87,6 +110,13 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], Edit, str]] = [
     ("too many cars", {"routes": {1: [*NINETEEN, "castro painted-ladies"]}}, set_("last_turns", 1), "car-count"),
     ("a ticket twice", {"tickets": {0: [A]}}, lambda data: data["tickets"][1].append(A), "ticket-twice"),
     ("a ticket missing", {}, lambda data: data["unseen_tickets"].remove(A), "ticket-missing"),
+    ("a ticket known that nobody has seen", {}, set_("known_tickets", [[A], [], []]), "ticket-misremembered"),
+    (
+        "a ticket of one's own known to be elsewhere",
+        {"tickets": {0: [A]}, "unseen": []},
+        set_("known_tickets", [[A], [], []]),
+        "ticket-misremembered",
+    ),
     (
         "a ticket held and returned",
         {"tickets": {0: [A]}},

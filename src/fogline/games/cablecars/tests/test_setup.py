@@ -30,8 +30,8 @@ def choose_all(t: Table, words: str = "keep both") -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_1_1_everybody_has_twenty_cars_and_no_points(seats: int) -> None:
     t = opening(seats)
-    assert t.state.cars == [20] * seats
-    assert t.state.points == [0] * seats
+    assert list(t.state.cars) == [20] * seats
+    assert list(t.state.points) == [0] * seats
 
 
 @pytest.mark.parametrize(("seats", "tokens"), [(2, 2), (3, 2), (4, 3)])

@@ -10,7 +10,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.event import Event, named
 from fogline.core.ids import NOBODY
 from fogline.core.reason import Reason
-from fogline.core.text import Plural, Sentence, Speaker
+from fogline.core.text import Context, Plural, Sentence, Speaker
 from fogline.games.cablecars import GAME
 from fogline.games.cablecars.box import COLOURS, FERRY, GRAY
 from fogline.games.cablecars.events import KINDS
@@ -31,7 +31,9 @@ SAMPLES: dict[str, Any] = {
 
 
 def values(sentence: Sentence, number: int) -> dict[str, Any]:
+    assert not isinstance(sentence, Context)
     text = sentence.many if isinstance(sentence, Plural) else sentence
+    text = text.text if isinstance(text, Context) else text
     # What a name's format asks for decides its value: {first:ticket} is a ticket, {first:card} a card.
     return {name: SAMPLES.get(sort or name, number) for name, sort in re.findall(r"\{(\w+):?(\w*)\}", text)}
 

@@ -1,9 +1,15 @@
 """Chapter 6, destination tickets."""
 
-from fogline.core.event import hide
+import pytest
+
+from fogline.core.dealer import Dealer
+from fogline.core.event import Event, hide
+from fogline.games.cablecars.box import Box
 from fogline.games.cablecars.events import KINDS
-from fogline.games.cablecars.fog import view
-from fogline.games.cablecars.tests.table import BOX, Table, keys, table
+from fogline.games.cablecars.fog import imagine, view
+from fogline.games.cablecars.state import State
+from fogline.games.cablecars.tests.history import told_game
+from fogline.games.cablecars.tests.table import BOX, TINY, Table, keys, table
 from fogline.parts.bits import members
 
 A = "golden-gate-bridge potrero-hill"
@@ -81,8 +87,8 @@ def test_6_5_only_their_player_knows_the_tickets() -> None:
     mine, theirs = view(t.state, 0), view(t.state, 1)
     assert [BOX.ticket_words(i) for i in members(mine.my_tickets)] == [first]
     assert theirs.my_tickets == 0
-    assert theirs.ticket_counts == [1, 0, 0]
-    assert theirs.returned == [-1]
+    assert list(theirs.ticket_counts) == [1, 0, 0]
+    assert list(theirs.returned) == [-1]
     assert [BOX.ticket_words(i) for i in mine.returned] == [second]
     assert theirs.tickets_shown == []
 
@@ -105,3 +111,93 @@ def test_6_7_any_number_of_tickets() -> None:
     t.play("tickets", chance="0 0")
     t.play("keep both")
     assert len(t.now["tickets"][1]) == 24
+
+
+# -- what is remembered of returned tickets --------------------------------------------------------------------------
+
+
+def hand_of(world: State, seat: int) -> list[str]:
+    return [BOX.ticket_words(ticket) for ticket in members(world.tickets[seat])]
+
+
+def test_6_2_a_ticket_that_i_returned_and_another_kept_for_certain_is_remembered() -> None:
+    t = table(3, unseen=[], returned=[(A, 1), (B, 2), (C, 1)])
+    draw(t, "")
+    for n in range(20):
+        assert A in [BOX.ticket_words(i) for i in imagine(view(t.state, 1), Dealer(n)).offered if i >= 0]
+    t.play("keep both")
+    for n in range(20):
+        assert A in hand_of(imagine(view(t.state, 1), Dealer(n)), 0)
+        assert B in hand_of(imagine(view(t.state, 2), Dealer(n)), 0)
+    others = [hand_of(imagine(view(t.state, 2), Dealer(n)), 0) for n in range(20)]
+    assert not all(A in hand for hand in others), "who did not return it does not know"
+    t.play("tickets")
+    assert C in t.now["tickets"][1]
+    assert view(t.state, 0).tickets_known[1] == 0
+
+
+def test_6_2_of_two_tickets_drawn_nobody_else_knows_which_came_back() -> None:
+    t = table(3, unseen=[], returned=[(A, 1), (B, 1)])
+    draw(t, "")
+    t.play(f"keep {A}")
+    sight = view(t.state, 1)
+    assert (list(sight.returned), max(sight.tickets_known)) == ([-1], 0)
+    assert BOX.ticket_words(view(t.state, 0).returned[0]) == B
+
+
+class Returned:
+    """Where the tickets lie that one player returned, as that player can tell from what happens."""
+
+    def __init__(self, box: Box, seat: int) -> None:
+        self.seat = seat
+        self.unseen = len(box.ticket_a)
+        self.under: list[int] = []
+        self.sure: dict[int, int | str] = {}
+        """Each ticket with the seat that has it, or where else it lies."""
+
+    def hear(self, event: Event) -> None:
+        """Of others' tickets only how many are looked at; and the true one, so that a test need not guess."""
+        drawn = {"offered": 2, "kept-last": 1}.get(event.key, 0)
+        fresh = min(drawn, self.unseen)
+        self.unseen -= fresh
+        top, self.under = self.under[: drawn - fresh], self.under[drawn - fresh :]
+        by = event.args.get("seat")
+        for ticket in top:
+            if ticket in self.sure:
+                self.sure[ticket] = "offered"
+        if event.key == "kept-one":
+            kept, back = event.args["ticket"], event.args["other"]
+            assert kept is not None
+            assert back is not None
+            self.under.append(back)
+            self.sure.pop(kept, None)
+            self.sure.pop(back, None)
+            if by == self.seat:
+                self.sure[back] = "under"
+        elif event.key in ("kept-both", "kept-last"):
+            for held in (event.args["ticket"], event.args.get("other")):
+                if held in self.sure and held is not None and by is not None:
+                    self.sure[held] = by
+
+    def agrees(self, world: State) -> bool:
+        places: dict[int | str, list[int]] = {seat: members(world.tickets[seat]) for seat in range(world.seats)}
+        places |= {"under": list(world.returned), "offered": [t for t in world.offered if t >= 0]}
+        return all(ticket in places[place] for ticket, place in self.sure.items())
+
+
+@pytest.mark.parametrize(("seats", "box"), [(2, TINY), (3, TINY), (4, TINY), (4, BOX)])
+def test_6_2_imagined_worlds_agree_with_all_that_was_told_of_returned_tickets(seats: int, box: Box) -> None:
+    elsewhere = 0
+    for seed in range(12):
+        notes = [Returned(box, seat) for seat in range(seats)]
+        for number, (state, told, _) in enumerate(told_game(seats, seed, box)):
+            for event in told:
+                for note in notes:
+                    note.hear(event)
+            if number % 3 == 0:
+                for note in notes:
+                    elsewhere += sum(place not in ("under", note.seat) for place in note.sure.values())
+                    assert note.agrees(state)
+                    for n in range(2):
+                        assert note.agrees(imagine(view(state, note.seat), Dealer(number + n)))
+    assert elsewhere, "others had drawn what one had returned"

@@ -9,6 +9,7 @@ ABOUT: Final = About(
         "Collect coloured cards, claim cable-car routes between the sights of the city "
         "and join the places on your secret tickets."
     ),
+    suits=N_("Light and quick: a good first game"),
     minutes="10–15",
     title="Ticket to Ride: San Francisco",
     designer="Alan R. Moon",

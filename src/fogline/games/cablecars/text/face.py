@@ -3,8 +3,14 @@
 from typing import Final
 
 from fogline.core.text import N_, Plural, Sentence
+from fogline.games.cablecars.text.board import BOARD
+
+LETTERS: Final = (*[BOARD[f"letter-{colour}"] for colour in range(7)], "·")
+"""By colour: its letter, the same as in the browser; a dot is gray."""
 
 FACE: Final[dict[str, Sentence]] = {
+    "page-map": N_("Map"),
+    "page-tickets": N_("Tickets"),
     "market": N_("Face up"),
     "decks": N_("deck {deck} discards {discards} tickets {tickets}"),
     "hand": N_("Hand {count}"),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fogline.core.text import N_, Plural, Sentence
+from fogline.core.text import N_, Category, Plural, Sentence
 
 TITLE: Final = N_("Ticket to Ride: San Francisco")
 
@@ -13,7 +13,7 @@ EVENTS: Final[dict[str, Sentence]] = {
     "hand-dealt/hidden": N_("{seat} is dealt two cards."),
     "offered": N_("{seat} looks at two tickets: {first:ticket} and {second:ticket}."),
     "offered/hidden": N_("{seat} looks at two tickets."),
-    "chose": N_("{seat} has chosen tickets."),
+    "chose": N_("{seat} chooses tickets."),
     "kept-one": N_("{seat} keeps {ticket} and returns {other:ticket}."),
     "kept-one/hidden": N_("{seat} keeps one ticket and returns the other."),
     "kept-both": N_("{seat} keeps {ticket} and {other:ticket}."),
@@ -26,6 +26,7 @@ EVENTS: Final[dict[str, Sentence]] = {
     "drew/hidden": N_("{seat} draws a card from the deck."),
     "revealed": N_("Turned face up: {card}."),
     "swept": N_("Too many ferries lie face up: all {cards} cards are discarded."),
+    "deck-shown": N_("No better market can come. In the deck there are: {count} × {card:colour}."),
     "reshuffled": N_("The discards ({cards}) become the new deck."),
     "paid": N_("{seat} pays {payment}."),
     "claimed": Plural(
@@ -61,6 +62,12 @@ LINES: Final[dict[str, Sentence]] = {
     "tie-behind": N_("Tied on points; behind with {done} completed tickets against {best}"),
     "tie-shared": N_("Tied on points and on completed tickets ({done}): the place is shared"),
 }
+
+CATEGORIES: Final = (
+    Category(N_("Routes"), ("route",)),
+    Category(N_("Tourist tokens"), ("tokens",)),
+    Category(N_("Tickets"), ("ticket-completed", "ticket-failed"), certain=False, secret=True),
+)
 
 ENDINGS: Final[dict[str, str]] = {
     "last-round": N_("The last round has been played."),

@@ -27,6 +27,7 @@ TABLE: Final[dict[str, Sentence]] = {
     "stacks": N_("Tourist tokens: {stacks}"),
     "stack": N_("{location} {left} × {symbol}"),
     "aside": N_("set aside {left} × {symbol}"),
+    "free-routes": N_("Free routes, each at the first of its ends:"),
     "you": N_("{player} (you)"),
     "counts": N_("points {points}, cable cars {cars}, cards {cards}, tickets {tickets}"),
     "counts-seen": N_("points {points}, cable cars {cars}, cards {cards} (seen: {seen}), tickets {tickets}"),

@@ -51,6 +51,11 @@ POSITIONS: Final[dict[str, Sentence]] = {
     "negative-cards": N_("there is a negative number of cards: {card:colour}."),
     "card-count": N_("of {card:colour} cards there must be {need} in all, not {have}."),
     "seen-too-many": N_("more cards were seen being taken than the hand holds."),
+    "drawn-too-many": N_("more cards were drawn unseen from one deck than there are: {card:colour}."),
+    "hand-misremembered": N_(
+        "{player}'s hand is not what was taken and drawn ('seen', 'drawn_unseen', 'paid_unseen'). "
+        "Without the last two, all that was not seen counts as drawn from one deck."
+    ),
     "market-size": N_("{have} cards lie face up where {need} should."),
     "deck-not-refilled": N_("the deck is empty although there are discards."),
     "not-swept": N_("{ferries} ferries lie face up: they would have been discarded."),
@@ -61,6 +66,7 @@ POSITIONS: Final[dict[str, Sentence]] = {
     "point-count": N_("{player}'s points do not fit the routes."),
     "ticket-twice": N_("the ticket {ticket} is there twice."),
     "ticket-missing": N_("the ticket {ticket} is missing."),
+    "ticket-misremembered": N_("{player} cannot know for certain where the ticket {ticket} is."),
     "two-stacks": N_("two stacks stand on one location."),
     "token-count": N_("of {symbol} tokens there must be {need} in all, not {have}."),
     "red-spot-empty": N_("the red spot {location} has no stack."),

@@ -1,37 +1,30 @@
 """The table as plain lines of text, for a terminal or a screen reader."""
 
-from textwrap import wrap
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
-from fogline.core.text import Speaker
+from fogline.core.text import Speaker, saying
 from fogline.games.investors import actions as a
 from fogline.games.investors import questions as q
 from fogline.games.investors.box import CHECKS, EMPTY, FIRST_CHIP, OPTION, PARK, WHITE
-from fogline.games.investors.text.table import TABLE
+from fogline.games.investors.rules.reckoning import known_in_bank, worth
+from fogline.games.investors.rules.streets import laid
+from fogline.games.investors.text.table import LETTERS, TABLE
 from fogline.games.investors.view import View
+from fogline.parts.plain_lines import fold
 
-WIDTH: Final = 100
-GLYPHS: Final = "VHMROI*BT"
-"""A letter for each district, the same in every language."""
 CHOSEN_BY: Final = {q.INFLUENCE: a.PLAY, q.CHIP: a.CHIP, q.SEAL: a.PAY}
+say = saying(TABLE)
 
 
 def show(view: View, speaker: Speaker) -> str:
     """What this seat sees: no colours, no cursor, nothing wider than a page."""
-    lines = heading(view, speaker) + board(view)
+    lines = heading(view, speaker) + board(view, speaker)
     lines += [line for key in ("rods", "legend") for line in fold(say(speaker, key))]
     lines += bank(view, speaker)
     for seat in range(view.seats):
         lines += player(view, speaker, seat)
     return "\n".join(lines + mine(view, speaker))
-
-
-def say(speaker: Speaker, key: str, **args: Any) -> str:
-    return speaker.tell(TABLE[key], args)
-
-
-def fold(text: str, indent: int = 2) -> list[str]:
-    return wrap(text, WIDTH, subsequent_indent=" " * indent, break_on_hyphens=False)
 
 
 def heading(view: View, speaker: Speaker) -> list[str]:
@@ -44,7 +37,16 @@ def heading(view: View, speaker: Speaker) -> list[str]:
     told = [say(speaker, "call", call=view.call)] if view.call >= 0 else []
     told += [say(speaker, "card", card=view.card)] if view.card >= 0 else []
     told += [say(speaker, "promised", district=d) for d, n in enumerate(view.promised) if n]
+    told += [deck(view, speaker)] if view.asks == q.DECK else []
     return lines + (fold(" ".join(told)) if told else [])
+
+
+def deck(view: View, speaker: Speaker) -> str:
+    """12.10: the action cards chosen so far."""
+    if not any(view.cards):
+        return say(speaker, "empty-deck")
+    named = [f"{n} × {speaker.name('card', card)}" for card, n in enumerate(view.cards) if n]
+    return say(speaker, "deck", list=" · ".join(named))
 
 
 def opened(view: View) -> list[int]:
@@ -58,7 +60,7 @@ def opened(view: View) -> list[int]:
     return view.reach[FIRST_CHIP + view.chips[seat]] if seat >= 0 and view.chips[seat] >= 0 else []
 
 
-def board(view: View) -> list[str]:
+def board(view: View, speaker: Speaker) -> list[str]:
     """Tiles between their streets, columns by letter and rows by number."""
     box = view.box
     open_now = opened(view)
@@ -73,38 +75,31 @@ def board(view: View) -> list[str]:
         lines.append("   " + "".join(f"   {rod(across + x)}   " for x in range(box.columns)))
         if y < box.rows:
             first = y * (box.columns + 1)
-            cells = [rod(first + x) + f" {tile(view, y * box.columns + x):^4} " for x in range(box.columns)]
+            cells = [rod(first + x) + f" {tile(view, speaker, y * box.columns + x):^4} " for x in range(box.columns)]
             lines.append(f"{y + 1:>2} " + "".join(cells) + rod(first + box.columns))
     return [line.rstrip() for line in lines]
 
 
-def tile(view: View, number: int) -> str:
-    glyph = GLYPHS[view.layout[number]]
+def tile(view: View, speaker: Speaker, number: int) -> str:
+    glyph = speaker.tell(LETTERS[view.layout[number]])
     if view.layout[number] == PARK:
         return "**"
     return f"[{glyph}{view.builder[number] + 1}]" if view.builder[number] >= 0 else glyph
 
 
-def listed(view: View, speaker: Speaker, counts: list[int]) -> str:
+def listed(view: View, speaker: Speaker, counts: Iterable[int]) -> str:
     """Checks in thousands, the smallest first; many of one value are counted."""
     values = [f"{n}×{view.box.values[i]}" if n > 2 else f"{view.box.values[i]} " * n for i, n in enumerate(counts) if n]
     return " ".join(map(str.strip, values)) or say(speaker, "nothing")
 
 
-def worth(view: View, counts: list[int]) -> int:
-    return sum(n * value for n, value in zip(counts, view.box.values, strict=True))
-
-
-def row(counts: list[int], seat: int) -> list[int]:
-    return counts[seat * CHECKS : (seat + 1) * CHECKS]
+def row(counts: Iterable[int], seat: int) -> list[int]:
+    return list(counts)[seat * CHECKS : (seat + 1) * CHECKS]
 
 
 def bank(view: View, speaker: Speaker) -> list[str]:
     """How many checks it has, and which everybody saw going in."""
-    seen = [
-        max(0, copies * view.seats - sum(view.pool[check::CHECKS]) - sum(view.front[check::CHECKS]))
-        for check, copies in enumerate(view.box.copies)
-    ]
+    seen = [max(0, known_in_bank(view, check)) for check in range(CHECKS)]
     key = "bank-seen" if any(seen) else "bank"
     told = say(speaker, key, count=view.bank_size, list=listed(view, speaker, seen))
     return fold(f"{told} {say(speaker, 'decks')}")
@@ -113,7 +108,7 @@ def bank(view: View, speaker: Speaker) -> list[str]:
 def player(view: View, speaker: Speaker, seat: int) -> list[str]:
     """One player: what lies open, then what everybody can work out about the checks."""
     name = say(speaker, "you", player=seat) if seat == view.seat else speaker.player(seat)
-    board = view.rods.count(seat)
+    board = laid(view, seat)
     told = [
         say(
             speaker,
@@ -126,9 +121,11 @@ def player(view: View, speaker: Speaker, seat: int) -> list[str]:
     ]
     if view.chips[seat] >= 0:
         told.append(say(speaker, "chip", chip=view.chips[seat]))
+    if view.price[seat]:
+        told.append(say(speaker, "price", price=view.price[seat]))
     if any(row(view.front, seat)):
         shown = row(view.front, seat)
-        told.append(say(speaker, "front", list=listed(view, speaker, shown), total=worth(view, shown)))
+        told.append(say(speaker, "front", list=listed(view, speaker, shown), total=view.shown[seat]))
     if view.asks == q.BID and view.said[seat] == q.DONE:
         told.append(say(speaker, "passed"))
     mark = ">" if seat in view.waiting else " "
@@ -139,11 +136,12 @@ def player(view: View, speaker: Speaker, seat: int) -> list[str]:
 def reckoning(view: View, speaker: Speaker, seat: int) -> list[str]:
     """What a careful player remembers: all but so many of these, and what was shown since the last unseen payment."""
     pool = row(view.pool, seat)
-    unseen = view.paid_by.count(seat)
+    payers = list(view.paid_by)
+    unseen = payers.count(seat)
     if not unseen:
         return fold("    " + say(speaker, "has", list=listed(view, speaker, pool)), 6)
     text = say(speaker, "all-but", unseen=unseen, list=listed(view, speaker, pool))
-    last = len(view.paid_by) - 1 - view.paid_by[::-1].index(seat)
+    last = len(payers) - 1 - payers[::-1].index(seat)
     sure = [max(n - most, n - unseen, 0) for n, most in zip(pool, row(view.most, last), strict=True)]
     if any(sure):
         text += "; " + say(speaker, "surely", list=listed(view, speaker, sure))
@@ -154,12 +152,14 @@ def mine(view: View, speaker: Speaker) -> list[str]:
     """My hand, what I have laid unseen, what I have chosen."""
     if view.seat < 0:
         return []
-    lines = fold(say(speaker, "hand", list=listed(view, speaker, view.hand), total=worth(view, view.hand)))
+    lines = fold(say(speaker, "hand", list=listed(view, speaker, view.hand), total=worth(view, view.hand, 0)))
     for seat in range(view.seats):
         laid = row(view.laid, seat)
         if any(laid):
             key = "laid" if seat == view.seat else "meant"
-            lines += fold(say(speaker, key, player=seat, list=listed(view, speaker, laid), total=worth(view, laid)))
+            lines += fold(
+                say(speaker, key, player=seat, list=listed(view, speaker, laid), total=worth(view, view.laid, seat))
+            )
     if view.my_choice >= 0:
         action = view.box.actions[view.box.first[CHOSEN_BY[view.asks]] + view.my_choice]
         lines += fold(say(speaker, "chosen", choice=speaker.action(action)))

@@ -1,42 +1,56 @@
 """The table as a terminal draws it: the city, the call, the years, the bids, my checks."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from fogline.core.canvas import CHIPS, GLYPHS, Canvas, Drawing, cut, length, wrapped
-from fogline.core.sight import numbers
-from fogline.core.text import Speaker
+from fogline.core.canvas import CHIPS, GLYPHS, Canvas, Drawing, Page, cut, length, touching
+from fogline.core.text import Speaker, saying
+from fogline.core.view_json import numbers
 from fogline.games.investors import questions as q
 from fogline.games.investors.box import CHIPS as BOX_CHIPS
 from fogline.games.investors.box import Box
-from fogline.games.investors.face.plain import CHOSEN_BY, reckoning, row, worth
-from fogline.games.investors.face.plain import GLYPHS as LETTERS
-from fogline.games.investors.face.terminal_board import Board
-from fogline.games.investors.text.table import DRAWN, TABLE
+from fogline.games.investors.face.plain import CHOSEN_BY, deck, reckoning, row
+from fogline.games.investors.face.terminal_board import TILE, Board
+from fogline.games.investors.face.told import legend as signs
+from fogline.games.investors.face.told import told
+from fogline.games.investors.rules.reckoning import worth
+from fogline.games.investors.text.table import DRAWN, LETTERS, TABLE
 from fogline.games.investors.view import View
 
 CHECK = "#111111 on #BFD8B8"
 CARD = "#111111 on #D9C7A8"
+TOUCHED = touching(street="street", other="street", to="street", tile="tile")
+BELOW = 9
+"""Lines that the board must leave for the rest on the same sheet."""
+say = saying(TABLE | DRAWN)
 
 
 def draw(data: Mapping[str, Any], box: Box, speaker: Speaker, width: int, height: int) -> Drawing:
     """Everything this seat sees on so many columns and lines."""
     view = View(**numbers(data), box=box)
+    standing = [facts(view, speaker, seat) for seat in range(view.seats)]
+    guide = (TOUCHED, partial(told, view, speaker), signs(speaker, TILE))
+    lines = 3 if height >= 36 else 2 if 2 + box.rows * 3 + BELOW <= height else 1
+    board = Board(view, speaker, width, lines)
     sheet = Canvas(width, height)
-    lines = 3 if height >= 36 else 2 if 2 + box.rows * 3 + 9 <= height else 1
-    board = Board(view, width, lines)
     sheet.paste(board.drawn(), 0, 0)
-    y = board.height
-    y = years(sheet, view, y)
-    y = called(sheet, view, speaker, y)
-    y = mine(sheet, view, speaker, y)
-    y = legend(sheet, speaker, y)
-    remembered(sheet, view, speaker, y)
-    return Drawing(sheet, [facts(view, speaker, seat) for seat in range(view.seats)])
+    if board.height + BELOW <= height:
+        rest(sheet, view, speaker, years(sheet, view, board.height))
+        return Drawing([Page("", sheet)], standing, *guide)
+    called(sheet, view, speaker, board.height, height - board.height)
+    more = Canvas(width, height)
+    rest(more, view, speaker, years(more, view, 0))
+    pages = [Page(say(speaker, "page-city"), sheet), Page(say(speaker, "page-bids"), more)]
+    return Drawing(pages, standing, *guide)
 
 
-def say(speaker: Speaker, key: str, **args: Any) -> str:
-    return speaker.tell(DRAWN[key] if key in DRAWN else TABLE[key], args)
+def rest(sheet: Canvas, view: View, speaker: Speaker, y: int) -> None:
+    """What the round is about, what lies open and what is mine; then what is worth knowing, as far as there is room."""
+    y = called(sheet, view, speaker, y, 2)
+    bids(sheet, view, y)
+    y = mine(sheet, view, speaker, y + 1)
+    remembered(sheet, view, speaker, legend(sheet, speaker, y))
 
 
 def facts(view: View, speaker: Speaker, seat: int) -> str:
@@ -45,11 +59,13 @@ def facts(view: View, speaker: Speaker, seat: int) -> str:
     told = say(speaker, "facts", **counts)
     shown = row(view.front, seat)
     if any(shown):
-        told = f"{say(speaker, 'bids', total=worth(view, shown))} {told}"
+        told = f"{say(speaker, 'bids', total=view.shown[seat])} {told}"
     elif view.asks == q.BID and view.said[seat] == q.DONE:
         told = f"{speaker.tell(TABLE['passed'])}; {told}"
     if view.chips[seat] >= 0:
-        told += " " + "/".join(LETTERS[district] for district in BOX_CHIPS[view.chips[seat]])
+        told += " " + "/".join(speaker.tell(LETTERS[district]) for district in BOX_CHIPS[view.chips[seat]])
+    if view.price[seat]:
+        told = f"{speaker.tell(TABLE['price'], {'price': view.price[seat]})}; {told}"
     return told
 
 
@@ -67,18 +83,15 @@ def years(sheet: Canvas, view: View, y: int) -> int:
     return y + 1
 
 
-def called(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
+def called(sheet: Canvas, view: View, speaker: Speaker, y: int, most: int) -> int:
     """What the round is about: who starts, the call, the action card, prestige that waits."""
     x = sheet.put(0, y, GLYPHS[view.start], CHIPS[view.start]) + 1
     told = [say(speaker, "starts", player=view.start)]
     told += [say(speaker, "call", call=view.call)] if view.call >= 0 else []
     told += [say(speaker, "card", card=view.card)] if view.card >= 0 else []
     told += [say(speaker, "promised", district=d) for d, n in enumerate(view.promised) if n]
-    for line in wrapped(" ".join(told), sheet.width - x, 2):
-        sheet.put(x, y, line, "bold")
-        y += 1
-    bids(sheet, view, y)
-    return y + 1
+    told += [deck(view, speaker)] if view.asks == q.DECK else []
+    return sheet.fold(x, y, " ".join(told), most, "bold")
 
 
 def bids(sheet: Canvas, view: View, y: int) -> None:
@@ -100,7 +113,7 @@ def mine(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
     for check, n in enumerate(view.hand):
         text = f"{view.box.values[check]}" + (f"×{n}" if n > 1 else "")
         x = sheet.put(x, y, text, CHECK if n else "quiet strike", ("check", check)) + 1
-    total = f"={worth(view, view.hand)}"
+    total = f"={worth(view, view.hand, 0)}"
     sheet.put(x, y, total, "bold")
     bank = say(speaker, "bank-short", count=view.bank_size)
     if x + length(total) + length(bank) < sheet.width:
@@ -111,7 +124,7 @@ def mine(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
         if any(laid):
             named = " ".join(str(view.box.values[i]) for i, n in enumerate(laid) for _ in range(n))
             key = "laid" if seat == view.seat else "meant"
-            told = speaker.tell(TABLE[key], {"player": seat, "list": named, "total": worth(view, laid)})
+            told = speaker.tell(TABLE[key], {"player": seat, "list": named, "total": worth(view, view.laid, seat)})
             sheet.put(0, y, cut(told, sheet.width), "accent")
             y += 1
     if view.my_choice >= 0:
@@ -133,9 +146,7 @@ def influence(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
 def legend(sheet: Canvas, speaker: Speaker, y: int) -> int:
     """What letters and signs mean, on the lines that are left."""
     for text in (speaker.tell(TABLE["decks"]), speaker.tell(TABLE["legend"]), say(speaker, "signs")):
-        for line in wrapped(text, sheet.width, 2):
-            sheet.put(0, y, line, "quiet")
-            y += 1
+        y = sheet.fold(0, y, text, 2, "quiet")
     return y
 
 
@@ -145,6 +156,4 @@ def remembered(sheet: Canvas, view: View, speaker: Speaker, y: int) -> None:
         if seat != view.seat and y + 1 < sheet.height:
             told = " ".join(part.strip() for part in reckoning(view, speaker, seat))
             x = sheet.put(0, y, GLYPHS[seat], CHIPS[seat]) + 1
-            for line in wrapped(told, sheet.width - x, 2):
-                sheet.put(x, y, line, "quiet")
-                y += 1
+            y = sheet.fold(x, y, told, 2, "quiet")

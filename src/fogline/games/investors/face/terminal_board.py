@@ -3,9 +3,10 @@
 from typing import Final
 
 from fogline.core.canvas import CHIPS, GLYPHS, Canvas
+from fogline.core.text import Speaker
 from fogline.games.investors.box import EMPTY, PARK, WHITE
-from fogline.games.investors.face.plain import GLYPHS as LETTERS
 from fogline.games.investors.face.plain import opened
+from fogline.games.investors.text.table import LETTERS
 from fogline.games.investors.view import View
 
 TILE: Final = (
@@ -26,9 +27,10 @@ WHITE_ROD: Final = "#111111 on #D8D8D8"
 class Board:
     """The board in the making. A tile takes ``pitch`` columns with its western street, ``lines`` lines of its own."""
 
-    def __init__(self, view: View, width: int, lines: int) -> None:
+    def __init__(self, view: View, speaker: Speaker, width: int, lines: int) -> None:
         self.view, self.box = view, view.box
         self.lines = lines
+        self.letters = [speaker.tell(letter) for letter in LETTERS]
         self.pitch = max(6, min(10, (width - 4) // self.box.columns))
         self.open = frozenset(opened(view))
         self.height = 2 + self.box.rows * (lines + 1)
@@ -82,27 +84,27 @@ class Board:
 
     def tile(self, tile: int, x: int, y: int) -> None:
         """A tile: its letter and prestige, then its builder or how many of its streets each seat has."""
-        wide, kind = self.pitch - 1, self.view.layout[tile]
+        wide, kind, about = self.pitch - 1, self.view.layout[tile], ("tile", tile)
         builder = self.view.builder[tile]
         worth = "" if kind == PARK else f" {self.box.prestige[kind]}"
-        head = f"{'♣' if kind == PARK else LETTERS[kind]}{worth}"
+        head = f"{'♣' if kind == PARK else self.letters[kind]}{worth}"
         full = builder >= 0 or kind == PARK
         if self.lines == 1:
             head += f" {GLYPHS[builder]}" if builder >= 0 else ""
         if full:
-            self.sheet.put(x, y, head.center(wide), f"bold {TILE[kind]}")
+            self.sheet.put(x, y, head.center(wide), f"bold {TILE[kind]}", about)
         else:
-            self.sheet.put(x + (wide - len(head) - 2) // 2, y, f" {head} ", TILE[kind])
+            self.sheet.put(x + (wide - len(head) - 2) // 2, y, f" {head} ", TILE[kind], about)
         if self.lines > 1 and builder >= 0:
-            self.sheet.put(x, y + 1, GLYPHS[builder].center(wide), CHIPS[builder])
+            self.sheet.put(x, y + 1, GLYPHS[builder].center(wide), CHIPS[builder], about)
         elif self.lines > 1 and kind != PARK:
             self.tally(tile, x, y + 1, wide)
         elif self.lines > 1:
-            self.sheet.put(x, y + 1, " " * wide, TILE[kind])
+            self.sheet.put(x, y + 1, " " * wide, TILE[kind], about)
 
     def tally(self, tile: int, x: int, y: int, wide: int) -> None:
         """How the streets round a tile are shared out."""
-        owners = [self.view.rods[street] for street in self.box.around[tile]]
+        owners = [self.view.rods[street] for street in self.box.streets_round(tile)]
         counts = [(owners.count(seat), seat) for seat in range(self.view.seats) if seat in owners]
         text = "".join(f"{GLYPHS[seat]}{count}" for count, seat in sorted(counts, key=lambda c: (-c[0], c[1])))
         self.sheet.put(x + max(0, (wide - len(text)) // 2), y, text, "bold")

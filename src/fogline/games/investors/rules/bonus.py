@@ -1,7 +1,10 @@
 """Chapter 10: the bonuses, in influence or in checks drawn from the bank."""
 
+from typing import final
+
 from mypy_extensions import i64
 
+from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
@@ -10,6 +13,7 @@ from fogline.games.investors import events as e
 from fogline.games.investors import questions as q
 from fogline.games.investors.box import EMPTY, REMOVAL
 from fogline.games.investors.rules import checks
+from fogline.games.investors.rules.chapter import Chapter
 from fogline.games.investors.state import State
 
 
@@ -46,23 +50,23 @@ def ask_next(s: State, dealer: Dealer) -> None:
     draw_next(s, dealer)
 
 
-def legal_removal(s: State, seat: Seat, out: list[int]) -> None:
+def legal_removal(s: State, seat: Seat, out: Choices) -> None:
     """10.2: any number of one's own rods, then one kind of pay for all; or none."""
     first = s.box.first[a.ROD]
     for street in range(s.box.streets):
         if s.rods[street] == seat:
-            out.append(first + street)
+            out.add(first + street)
     if s.lifted == 0:
-        out.append(s.box.first[a.LEAVE])
+        out.add(s.box.first[a.LEAVE])
     else:
         legal_pay(s, out)
 
 
-def legal_pay(s: State, out: list[int]) -> None:
+def legal_pay(s: State, out: Choices) -> None:
     """10.1: influence or checks, 10.7: which the bank must have."""
-    out.append(s.box.first[a.TAKE_INFLUENCE])
+    out.add(s.box.first[a.TAKE_INFLUENCE])
     if checks.in_bank(s) > 0:
-        out.append(s.box.first[a.TAKE_CHECKS])
+        out.add(s.box.first[a.TAKE_CHECKS])
 
 
 def explain_pay(s: State, in_checks: bool) -> list[Reason]:
@@ -101,6 +105,14 @@ def rods_paid(s: State) -> i64:
     return s.lifted if s.box.card_kind[s.card] == REMOVAL else 1
 
 
+def take(s: State, seat: Seat, verb: i64, dealer: Dealer) -> None:
+    """10.1: as was chosen."""
+    if verb == a.TAKE_INFLUENCE:
+        take_influence(s, seat, dealer)
+    else:
+        take_checks(s, seat, dealer)
+
+
 def take_influence(s: State, seat: Seat, dealer: Dealer) -> None:
     gain(s, seat, s.box.card_influence[s.card] * rods_paid(s), dealer)
     ask_next(s, dealer)
@@ -136,7 +148,7 @@ def draw_next(s: State, dealer: Dealer) -> None:
 def draw(s: State, seat: Seat, dealer: Dealer) -> None:
     """10.5: one check more. 10.6: above the limit all is lost; exactly at it there is nothing left to draw for."""
     check = checks.draw(s, seat, dealer)
-    total: i64 = checks.worth(s, s.front, seat)
+    total: i64 = s.shown[seat]
     dealer.say(e.DREW, seat, check, total)
     if total > s.limits[seat]:
         s.said[seat] = q.BUST
@@ -149,7 +161,7 @@ def draw(s: State, seat: Seat, dealer: Dealer) -> None:
 def stop(s: State, seat: Seat, dealer: Dealer) -> None:
     """10.5: stop before any draw and keep what one has."""
     s.said[seat] = q.STOPPED
-    dealer.say(e.STOPPED, seat, checks.worth(s, s.front, seat))
+    dealer.say(e.STOPPED, seat, s.shown[seat])
     draw_next(s, dealer)
 
 
@@ -163,3 +175,45 @@ def finish(s: State, dealer: Dealer) -> None:
         s.said[seat] = q.NOT_YET
         s.limits[seat] = 0
     s.asks = q.CARD_DONE
+
+
+@final
+class Bonus(Chapter):
+    """10.1: influence or checks."""
+
+    def legal(self, s: State, seat: i64, out: Choices) -> None:
+        legal_pay(s, out)
+
+    def play(self, s: State, seat: i64, verb: i64, nth: i64, dealer: Dealer) -> None:
+        take(s, seat, verb, dealer)
+
+
+@final
+class Removal(Chapter):
+    """10.2: rods to give back, then how they are paid."""
+
+    def legal(self, s: State, seat: i64, out: Choices) -> None:
+        legal_removal(s, seat, out)
+
+    def play(self, s: State, seat: i64, verb: i64, nth: i64, dealer: Dealer) -> None:
+        if verb == a.ROD:
+            remove(s, seat, nth, dealer)
+        elif verb == a.LEAVE:
+            leave(s, seat, dealer)
+        else:
+            take(s, seat, verb, dealer)
+
+
+@final
+class Draw(Chapter):
+    """10.5: one check more, or no more."""
+
+    def legal(self, s: State, seat: i64, out: Choices) -> None:
+        out.add(s.box.first[a.DRAW])
+        out.add(s.box.first[a.STOP])
+
+    def play(self, s: State, seat: i64, verb: i64, nth: i64, dealer: Dealer) -> None:
+        if verb == a.DRAW:
+            draw(s, seat, dealer)
+        else:
+            stop(s, seat, dealer)

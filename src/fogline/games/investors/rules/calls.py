@@ -1,12 +1,18 @@
 """Chapter 2: the round, from drawing a call-for-bids card to discarding it."""
 
+from typing import final
+
 from mypy_extensions import i64
 
+from fogline.core.choices import Choices
+from fogline.core.counts import some, total
 from fogline.core.dealer import Dealer
 from fogline.core.ids import NOBODY, Seat
+from fogline.games.investors import actions as a
 from fogline.games.investors import events as e
 from fogline.games.investors import questions as q
-from fogline.games.investors.rules import checks, end, streets
+from fogline.games.investors.rules import end, streets
+from fogline.games.investors.rules.chapter import Chapter
 from fogline.games.investors.state import State
 
 
@@ -26,7 +32,7 @@ def open_round(s: State, dealer: Dealer) -> None:
 
 def any_means(s: State) -> bool:
     """11.4: somebody has influence or a check to bid."""
-    return any([s.influence[seat] > 0 or checks.count(s.hands, seat) > 0 for seat in range(s.seats)])
+    return some(s.influence) or some(s.hands)
 
 
 def playable(s: State, call: i64) -> bool:
@@ -46,7 +52,7 @@ def draw(s: State, dealer: Dealer) -> None:
     """The next card of use. 2.5: others are put aside without counting as rejected."""
     while True:
         shuffle_if_empty(s, dealer)
-        call: i64 = dealer.pick(s.calls)
+        call: i64 = dealer.pick_from(s.calls)
         s.calls[call] -= 1
         if playable(s, call):
             s.call = call
@@ -58,10 +64,9 @@ def draw(s: State, dealer: Dealer) -> None:
 
 def shuffle_if_empty(s: State, dealer: Dealer) -> None:
     """2.4: when the deck is used up the discards are shuffled into a new one."""
-    for n in s.calls:
-        if n > 0:
-            return
-    dealer.say(e.CALLS_SHUFFLED, sum(s.discards))
+    if some(s.calls):
+        return
+    dealer.say(e.CALLS_SHUFFLED, total(s.discards))
     for call in range(len(s.calls)):
         s.calls[call] = s.discards[call]
         s.discards[call] = 0
@@ -98,3 +103,18 @@ def close_round(s: State) -> None:
     for chip in range(len(s.won)):
         s.won[chip] = NOBODY
     s.asks = q.OPEN_ROUND
+
+
+@final
+class Call(Chapter):
+    """2.2: the start player keeps the card or rejects it."""
+
+    def legal(self, s: State, seat: i64, out: Choices) -> None:
+        out.add(s.box.first[a.KEEP])
+        out.add(s.box.first[a.REJECT])
+
+    def play(self, s: State, seat: i64, verb: i64, nth: i64, dealer: Dealer) -> None:
+        if verb == a.KEEP:
+            keep(s, seat, dealer)
+        else:
+            reject(s, seat, dealer)

@@ -42,7 +42,7 @@ def draw(s: State, dealer: Dealer) -> None:
 def pick(s: State, dealer: Dealer) -> int:
     """Any unseen card; 12.6: in a deck put together by the players, bonuses and others by how many are left of each."""
     if s.bonuses_left < 0:
-        return dealer.pick(s.cards)
+        return dealer.pick_from(s.cards)
     left: i64 = s.box.years - len(s.played)
     want = dealer.below(left) < s.bonuses_left
     if want:
@@ -54,13 +54,19 @@ def promise(s: State, dealer: Dealer) -> None:
     """8.7: the card waits for the next such district; 8.8: not in the last year, nor when none is left to rebuild."""
     district = s.box.card_district[s.card]
     last = len(s.played) == s.box.years
-    open_tiles = [t for t in range(s.box.tiles) if s.layout[t] == district and s.builder[t] < 0]
-    if last or not open_tiles:
+    if last or not to_rebuild(s, district):
         dealer.say(e.EXTRA_VOID, district)
     else:
         s.promised[district] += 1
         dealer.say(e.EXTRA_WAITS, district, s.box.card_points[s.card])
     s.asks = q.CARD_DONE
+
+
+def to_rebuild(s: State, district: i64) -> bool:
+    for tile in range(s.box.tiles):
+        if s.layout[tile] == district and s.builder[tile] < 0:
+            return True
+    return False
 
 
 def card_done(s: State, dealer: Dealer) -> None:

@@ -1,56 +1,18 @@
-"""Chapter 4, the checks: where they go, and what everybody can work out about those paid unseen.
-
-Everybody begins with the same checks, so a hand is known but for what was paid face down (5.4). ``pool`` is what a seat
-would have had it paid nothing unseen; whatever it shows can no longer have been paid away (``most``), and a check that
-the bank gives, and nobody was seen to pay, somebody has paid unseen (``least``).
-"""
+"""Chapter 4, where checks go: down, up, to a hand, to the bank. ``reckoning`` says what others make of it."""
 
 from mypy_extensions import i64
 
 from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
+from fogline.core.rows import append
 from fogline.games.investors.box import CHECKS
-from fogline.games.investors.rules import end
+from fogline.games.investors.rules import end, reckoning
 from fogline.games.investors.state import State
-
-
-def count(where: list[int], seat: Seat) -> i64:
-    """How many checks a seat has there."""
-    n: i64 = 0
-    slot: i64 = seat * CHECKS
-    end: i64 = slot + CHECKS
-    while slot < end:
-        n += where[slot]
-        slot += 1
-    return n
-
-
-def worth(s: State, where: list[int], seat: Seat) -> i64:
-    """What they are worth, in thousands."""
-    total: i64 = 0
-    first: i64 = seat * CHECKS
-    check: i64 = 0
-    while check < CHECKS:
-        n: i64 = where[first + check]
-        if n != 0:
-            total += n * s.box.values[check]
-        check += 1
-    return total
-
-
-def packed(where: list[int], seat: Seat) -> i64:
-    """A set of checks as one number, four bits for each value: how events tell it."""
-    number: i64 = 0
-    check: i64 = CHECKS - 1
-    while check >= 0:
-        number = number * 16 + where[seat * CHECKS + check]
-        check -= 1
-    return number
 
 
 def in_bank(s: State) -> i64:
     """How many checks the bank has."""
-    return count(s.bank, 0)
+    return reckoning.count(s.bank, 0)
 
 
 def lay(s: State, seat: Seat, check: i64, place: Seat) -> None:
@@ -66,20 +28,19 @@ def show(s: State, seat: Seat, place: Seat) -> None:
         if n != 0:
             s.laid[place * CHECKS + check] = 0
             s.front[place * CHECKS + check] += n
+            s.shown[place] += n * s.box.values[check]
             s.pool[seat * CHECKS + check] -= n
-    _not_paid_away(s, seat)
+            _not_paid_away(s, seat, check)
 
 
-def _not_paid_away(s: State, seat: Seat) -> None:
+def _not_paid_away(s: State, seat: Seat, check: i64) -> None:
     """What a seat has been seen with it cannot have paid unseen before."""
-    nth: i64 = 0
+    left: i64 = s.pool[seat * CHECKS + check]
+    slot: i64 = check
     for payer in s.paid_by:
-        if payer == seat:
-            for check in range(CHECKS):
-                left = s.pool[seat * CHECKS + check]
-                if s.most[nth * CHECKS + check] > left:
-                    s.most[nth * CHECKS + check] = left
-        nth += 1
+        if payer == seat and s.most[slot] > left:
+            s.most[slot] = left
+        slot += CHECKS
 
 
 def hand_over(s: State, place: Seat, seat: Seat) -> None:
@@ -90,6 +51,7 @@ def hand_over(s: State, place: Seat, seat: Seat) -> None:
             s.front[place * CHECKS + check] = 0
             s.hands[seat * CHECKS + check] += n
             s.pool[seat * CHECKS + check] += n
+    s.shown[place] = 0
 
 
 def to_bank(s: State, place: Seat) -> None:
@@ -100,6 +62,7 @@ def to_bank(s: State, place: Seat) -> None:
         if n != 0:
             s.front[place * CHECKS + check] = 0
             s.bank[check] += n
+    s.shown[place] = 0
 
 
 def pay_unseen(s: State, seat: Seat, check: i64) -> None:
@@ -107,50 +70,22 @@ def pay_unseen(s: State, seat: Seat, check: i64) -> None:
     end.came_on(s)
     s.hands[seat * CHECKS + check] -= 1
     s.bank[check] += 1
-    s.paid_by.append(seat)
-    s.paid.append(check)
-    s.most.extend(s.pool[seat * CHECKS : (seat + 1) * CHECKS])
-    s.least.extend([0] * CHECKS)
+    s.paid_by = append(s.paid_by, seat)
+    s.paid = append(s.paid, check)
+    for value in range(CHECKS):
+        s.most = append(s.most, s.pool[seat * CHECKS + value])
+        s.least = append(s.least, 0)
 
 
 def draw(s: State, seat: Seat, dealer: Dealer) -> i64:
     """10.5: a check from the bank, any alike, for all to see."""
-    check: i64 = dealer.pick(s.bank)
+    check: i64 = dealer.pick_from(s.bank)
     s.bank[check] -= 1
     s.front[seat * CHECKS + check] += 1
-    missing: i64 = -known_in_bank(s, check)
+    s.shown[seat] += s.box.values[check]
+    missing: i64 = -reckoning.known_in_bank(s, check)
     if missing > 0:
         slot: i64 = len(s.least) - CHECKS + check
         if s.least[slot] < missing:
             s.least[slot] = missing
     return check
-
-
-def known_in_bank(s: State, check: i64) -> i64:
-    """How many of these were seen going to the bank, less those it gave: below 0 some were paid unseen."""
-    n: i64 = s.box.copies[check] * s.seats
-    slot: i64 = check
-    for _ in range(s.seats):
-        n -= s.pool[slot] + s.front[slot]
-        slot += CHECKS
-    return n
-
-
-def could_have(s: State, seat: Seat) -> i64:
-    """The most that a seat's hand can be worth as far as everybody knows: it paid its smallest checks unseen."""
-    unseen: i64 = 0
-    for payer in s.paid_by:
-        if payer == seat:
-            unseen += 1
-    total: i64 = 0
-    first: i64 = seat * CHECKS
-    check: i64 = 0
-    while check < CHECKS:
-        n: i64 = s.pool[first + check]
-        if n > unseen:
-            total += (n - unseen) * s.box.values[check]
-            unseen = 0
-        else:
-            unseen -= n
-        check += 1
-    return total

@@ -1,7 +1,11 @@
 """Chapter 3: bidding with influence cards."""
 
+from typing import final
+
 from mypy_extensions import i64
 
+from fogline.core.bits import BIT
+from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
@@ -10,6 +14,7 @@ from fogline.games.investors import events as e
 from fogline.games.investors import questions as q
 from fogline.games.investors.box import PEOPLE
 from fogline.games.investors.rules import end
+from fogline.games.investors.rules.chapter import Chapter
 from fogline.games.investors.state import State
 
 
@@ -29,11 +34,9 @@ def begin(s: State, dealer: Dealer) -> None:
         turn_over(s, dealer)
 
 
-def legal(s: State, seat: Seat, out: list[int]) -> None:
+def legal(s: State, seat: Seat, out: Choices) -> None:
     """3.2: never above one's own influence."""
-    first = s.box.first[a.PLAY]
-    for person in range(min(PEOPLE, s.influence[seat] + 1)):
-        out.append(first + person)
+    out.offer(s.box.first[a.PLAY], BIT[min(PEOPLE, s.influence[seat] + 1)] - 1)
 
 
 def explain(s: State, seat: Seat, person: int) -> list[Reason]:
@@ -104,3 +107,14 @@ def win(s: State, seat: Seat, person: i64, dealer: Dealer) -> None:
         end.came_on(s)
     s.queue.append(seat)
     dealer.say(e.INFLUENCE_PAID, seat, person, s.influence[seat])
+
+
+@final
+class Influence(Chapter):
+    """3.1: everybody chooses an influence card."""
+
+    def legal(self, s: State, seat: i64, out: Choices) -> None:
+        legal(s, seat, out)
+
+    def play(self, s: State, seat: i64, verb: i64, nth: i64, dealer: Dealer) -> None:
+        play(s, seat, nth, dealer)

@@ -1,23 +1,20 @@
 """Chapter 6: laying rods on streets."""
 
+from typing import final
+
 from mypy_extensions import i64
 
+from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
 from fogline.games.investors import actions as a
 from fogline.games.investors import events as e
 from fogline.games.investors import questions as q
-from fogline.games.investors.box import BY_CHIPS, EDGE, EMPTY, FIRST_CHIP, TWO_RODS, WHITE
-from fogline.games.investors.rules import end, majority
+from fogline.games.investors.box import EDGE, EMPTY, TWO_RODS
+from fogline.games.investors.rules import end, rebuilding, streets
+from fogline.games.investors.rules.chapter import Chapter
 from fogline.games.investors.state import State
-
-
-def picture(s: State, seat: Seat) -> int:
-    """What says where this investor may lay: the call, or the investor's own chip."""
-    if s.box.call_bidding[s.call] == BY_CHIPS:
-        return FIRST_CHIP + s.chips[seat]
-    return s.box.call_picture[s.call]
 
 
 def go_on(s: State, dealer: Dealer) -> None:
@@ -26,7 +23,7 @@ def go_on(s: State, dealer: Dealer) -> None:
         seat = s.queue[0]
         free: i64 = 0
         only: i64 = 0
-        for street in s.reach[picture(s, seat)]:
+        for street in s.reach[streets.picture(s, seat)]:
             if s.rods[street] == EMPTY:
                 free += 1
                 only = street
@@ -45,18 +42,18 @@ def go_on(s: State, dealer: Dealer) -> None:
     s.asks = q.AFTER_INVESTING
 
 
-def legal(s: State, seat: Seat, out: list[int]) -> None:
+def legal(s: State, seat: Seat, out: Choices) -> None:
     """6.2: between two districts, one of them as called; 6.3: or on the board edge; 6.4: and empty."""
     rods = s.rods
     first = s.box.first[a.LAY]
-    for street in s.reach[picture(s, seat)]:
+    for street in s.reach[streets.picture(s, seat)]:
         if rods[street] == EMPTY:
-            out.append(first + street)
+            out.add(first + street)
 
 
 def explain(s: State, seat: Seat, street: int) -> list[Reason]:
-    shown = picture(s, seat)
-    reasons = explain_empty(s, street)
+    shown = streets.picture(s, seat)
+    reasons = streets.explain_empty(s, street)
     if street not in s.reach[shown]:
         if shown == EDGE:
             reasons.append(because("not-on-edge", "6.3"))
@@ -65,14 +62,6 @@ def explain(s: State, seat: Seat, street: int) -> list[Reason]:
         else:
             reasons.append(because("other-district", "6.2", picture=shown))
     return reasons
-
-
-def explain_empty(s: State, street: int) -> list[Reason]:
-    """6.4: only empty streets; white rods never move."""
-    owner = s.rods[street]
-    if owner == EMPTY:
-        return []
-    return [because("white-rod", "6.4")] if owner == WHITE else [because("street-taken", "6.4", player=owner)]
 
 
 def invest(s: State, seat: Seat, street: i64, dealer: Dealer) -> None:
@@ -89,7 +78,7 @@ def bring(s: State, seat: Seat, street: i64, dealer: Dealer) -> None:
         return
     mine: list[int] = []
     for rod in range(s.box.streets):
-        if can_lift(s, seat, rod):
+        if streets.can_lift(s, seat, rod):
             mine.append(rod)
     s.pending = street
     if len(mine) == 1:
@@ -98,16 +87,11 @@ def bring(s: State, seat: Seat, street: i64, dealer: Dealer) -> None:
         s.asks = q.LIFT
 
 
-def can_lift(s: State, seat: Seat, street: i64) -> bool:
-    """6.6: any rod of one's own, 9.2: but not the first of two."""
-    return s.rods[street] == seat and street != s.first_rod
-
-
-def legal_lift(s: State, seat: Seat, out: list[int]) -> None:
+def legal_lift(s: State, seat: Seat, out: Choices) -> None:
     first = s.box.first[a.ROD]
     for street in range(s.box.streets):
-        if can_lift(s, seat, street):
-            out.append(first + street)
+        if streets.can_lift(s, seat, street):
+            out.add(first + street)
 
 
 def explain_lift(s: State, seat: Seat, street: int) -> list[Reason]:
@@ -133,7 +117,7 @@ def lay(s: State, seat: Seat, street: i64, dealer: Dealer) -> None:
     else:
         s.stock[owner] += 1
         dealer.say(e.REPLACED, seat, owner, street)
-    majority.settle(s, seat, [street], dealer)
+    rebuilding.settle(s, seat, [street], dealer)
     if s.card < 0:
         s.asks = q.USE_RIGHTS
     elif s.box.card_kind[s.card] == TWO_RODS and s.first_rod < 0:
@@ -141,3 +125,25 @@ def lay(s: State, seat: Seat, street: i64, dealer: Dealer) -> None:
         s.asks = q.NEXT_ROD
     else:
         s.asks = q.CARD_DONE
+
+
+@final
+class Invest(Chapter):
+    """6.1: one winner lays a rod."""
+
+    def legal(self, s: State, seat: i64, out: Choices) -> None:
+        legal(s, seat, out)
+
+    def play(self, s: State, seat: i64, verb: i64, nth: i64, dealer: Dealer) -> None:
+        invest(s, seat, nth, dealer)
+
+
+@final
+class Lift(Chapter):
+    """6.6: whose stock is empty chooses the rod that moves."""
+
+    def legal(self, s: State, seat: i64, out: Choices) -> None:
+        legal_lift(s, seat, out)
+
+    def play(self, s: State, seat: i64, verb: i64, nth: i64, dealer: Dealer) -> None:
+        lift(s, seat, nth, dealer)

@@ -1,93 +1,73 @@
-"""Chapter 7: who has the majority at a district, and rebuilding it."""
+"""Chapter 7, the districts as everybody sees them: the rods round each, who has the majority, and what it gives."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
-from fogline.core.dealer import Dealer
 from fogline.core.ids import NOBODY, Seat
-from fogline.games.investors import events as e
-from fogline.games.investors.box import BANK, EMPTY, PARK, TYPES, WHITE
-from fogline.games.investors.state import State
+from fogline.core.rows import vec
+from fogline.games.investors.box import BANK, EMPTY, PARK, ROUND, TYPES, WHITE
+from fogline.games.investors.open import Open
+
+FIRST: Final = -EMPTY
+"""What makes an owner's number a place in a row: EMPTY stands before the seats."""
+ROD: Final[vec[i64]] = vec[i64]([16**place for place in range(WHITE + FIRST + 1)])
+"""A rod of each owner, as the rods round a tile are counted."""
 
 
-def holder(s: State, tile: i64) -> Seat:
+def rods_round(table: Open, tile: i64) -> i64:
+    """The rods round a tile as one number, four bits for each owner, EMPTY and WHITE among them."""
+    found: i64 = 0
+    first: i64 = tile * ROUND
+    for side in range(ROUND):
+        found += ROD[table.rods[table.box.around[first + side]] + FIRST]
+    return found
+
+
+def rods_of(round_tile: i64, owner: i64) -> i64:
+    """How many of the rods round a tile have this owner."""
+    return (round_tile >> (4 * (owner + FIRST))) & 15
+
+
+def holder(table: Open, tile: i64) -> Seat:
     """Who has the majority at a tile, or NOBODY.
 
     7.1: more rods than anybody could still reach, empty streets counted for every rival, white rods for none.
     7.2: at the Town Hall and the Bank, all streets but those with a white rod. 7.7: a rival whose stock is
     empty counts as well, because rods can be moved over.
     """
-    rods = s.rods
-    streets = s.box.around[tile]
+    there = rods_round(table, tile)
+    empty: i64 = rods_of(there, EMPTY)
+    white: i64 = rods_of(there, WHITE)
     best: i64 = 0
     second: i64 = 0
-    empty: i64 = 0
-    white: i64 = 0
     leader: i64 = NOBODY
-    for street in streets:
-        owner: i64 = rods[street]
-        if owner == EMPTY:
-            empty += 1
-        elif owner == WHITE:
-            white += 1
-        elif owner != leader:
-            n: i64 = 0
-            for other in streets:
-                if rods[other] == owner:
-                    n += 1
-            if n > best:
-                second = best
-                best = n
-                leader = owner
-            elif n > second:
-                second = n
-    district: i64 = s.layout[tile]
-    if district >= BANK:
-        return leader if best > 0 and best == 4 - white else NOBODY
+    for seat in range(table.seats):
+        there >>= 4
+        n: i64 = there & 15
+        if n > best:
+            second = best
+            best = n
+            leader = seat
+        elif n > second:
+            second = n
+    if table.layout[tile] >= BANK:
+        return leader if best > 0 and best == ROUND - white else NOBODY
     return leader if best > second + empty else NOBODY
 
 
-def settle(s: State, mover: Seat, streets: list[int], dealer: Dealer) -> None:
-    """7.3: after a rod has come to each of these streets, what is decided is rebuilt at once.
-
-    7.5: one rod can rebuild two districts. 7.6: the mover's first, then clockwise; one player's row by row.
-    """
-    tiles: list[int] = []
-    for street in streets:
-        for tile in (s.box.side_a[street], s.box.side_b[street]):
-            if tile < 0 or s.builder[tile] >= 0 or s.layout[tile] == PARK or tile in tiles:
-                continue
-            if holder(s, tile) != NOBODY:
-                tiles.append(tile)
-    if not tiles:
-        return
-    tiles.sort()
-    for distance in range(s.seats):
-        seat = (mover + distance) % s.seats
-        for tile in tiles:
-            if holder(s, tile) == seat:
-                rebuild(s, seat, tile, dealer)
+def extra(table: Open, district: i64) -> i64:
+    """8.7: what the first card that waits for such a district pays beside its prestige; nothing where none waits."""
+    if district < TYPES and table.promised[district] > 0:
+        for card in table.played:
+            if table.box.card_district[card] == district:
+                return table.box.card_points[card]
+    return 0
 
 
-def rebuild(s: State, seat: Seat, tile: i64, dealer: Dealer) -> None:
-    """7.4: the tile is turned over for good, and its prestige goes to who holds the majority."""
-    district: i64 = s.layout[tile]
-    points: i64 = s.box.prestige[district]
-    s.builder[tile] = seat
-    s.built_year[tile] = len(s.played)
-    s.prestige[seat] += points
-    s.rebuilt += 1
-    dealer.say(e.REBUILT, seat, district, tile, points)
-    if district < TYPES and s.promised[district] > 0:
-        pay_extra(s, seat, tile, dealer)
-
-
-def pay_extra(s: State, seat: Seat, tile: i64, dealer: Dealer) -> None:
-    """8.7: a card that waits for this district pays its extra prestige, once, and is turned over."""
-    district = s.layout[tile]
-    for card in s.played:
-        if s.box.card_district[card] == district:
-            s.promised[district] -= 1
-            s.extra[tile] = s.box.card_points[card]
-            s.prestige[seat] += s.extra[tile]
-            dealer.say(e.EXTRA_PAID, seat, district, s.extra[tile])
-            return
+def prize(table: Open, tile: i64) -> i64:
+    """7.4: the prestige for rebuilding a tile now, extra included; nothing for parks and what is rebuilt."""
+    district: i64 = table.layout[tile]
+    if table.builder[tile] >= 0 or district == PARK:
+        return 0
+    return table.box.prestige[district] + extra(table, district)

@@ -1,7 +1,11 @@
 """Chapter 5, paying for option chips: a check unseen, or a sealed bid."""
 
+from typing import final
+
 from mypy_extensions import i64
 
+from fogline.core.bits import size
+from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.reason import Reason, because
@@ -9,13 +13,9 @@ from fogline.games.investors import actions as a
 from fogline.games.investors import events as e
 from fogline.games.investors import questions as q
 from fogline.games.investors.box import CHECKS, CHIPS
-from fogline.games.investors.rules import checks, chips
+from fogline.games.investors.rules import checks, contests, reckoning
+from fogline.games.investors.rules.chapter import Chapter
 from fogline.games.investors.state import State
-
-
-def alone(s: State, seat: Seat) -> bool:
-    """5.3: nobody else has shown this seat's chip."""
-    return s.chips.count(s.chips[seat]) == 1
 
 
 def begin(s: State, dealer: Dealer) -> None:
@@ -27,9 +27,9 @@ def begin(s: State, dealer: Dealer) -> None:
     for seat in range(s.seats):
         s.chosen[seat] = -1
         s.said[seat] = q.DONE
-        if s.won[s.chips[seat]] != NOBODY or checks.count(s.hands, seat) == 0:
+        if s.won[s.chips[seat]] != NOBODY or reckoning.count(s.hands, seat) == 0:
             continue
-        if alone(s, seat):
+        if contests.alone(s, seat):
             s.chosen[seat] = only_check(s, seat)
             if s.chosen[seat] >= 0:
                 continue
@@ -43,11 +43,7 @@ def begin(s: State, dealer: Dealer) -> None:
 
 def only_check(s: State, seat: Seat) -> int:
     """The one value this seat could pay with, where everybody knows that it has no choice; else -1."""
-    kinds: i64 = 0
-    for check in range(CHECKS):
-        if s.pool[seat * CHECKS + check] > 0:
-            kinds += 1
-    if kinds > 1 and checks.count(s.hands, seat) > 1:
+    if size(reckoning.kinds(s.pool, seat)) > 1 and reckoning.count(s.hands, seat) > 1:
         return -1
     for check in range(CHECKS):
         if s.hands[seat * CHECKS + check] > 0:
@@ -55,27 +51,21 @@ def only_check(s: State, seat: Seat) -> int:
     return -1
 
 
-def legal(s: State, seat: Seat, out: list[int]) -> None:
+def legal(s: State, seat: Seat, out: Choices) -> None:
     """5.4: any one check pays for a chip played alone. 5.5: up to five are sealed for a contested one, or none."""
-    if alone(s, seat):
-        first = s.box.first[a.PAY]
-        for check in range(CHECKS):
-            if s.hands[seat * CHECKS + check] > 0:
-                out.append(first + check)
+    if contests.alone(s, seat):
+        out.offer(s.box.first[a.PAY], reckoning.kinds(s.hands, seat))
         return
-    first = s.box.first[a.ADD]
-    if checks.count(s.laid, seat) < s.box.sealed_most:
-        for check in range(CHECKS):
-            if s.hands[seat * CHECKS + check] > 0:
-                out.append(first + check)
-    out.append(s.box.first[a.SEAL])
+    if reckoning.count(s.laid, seat) < s.box.sealed_most:
+        out.offer(s.box.first[a.ADD], reckoning.kinds(s.hands, seat))
+    out.add(s.box.first[a.SEAL])
 
 
 def explain_add(s: State, seat: Seat, check: int) -> list[Reason]:
-    if alone(s, seat):
+    if contests.alone(s, seat):
         return [because("pay-one-check", "5.4")]
     reasons: list[Reason] = []
-    if checks.count(s.laid, seat) >= s.box.sealed_most:
+    if reckoning.count(s.laid, seat) >= s.box.sealed_most:
         reasons.append(because("sealed-full", "5.5", most=s.box.sealed_most))
     if s.hands[seat * CHECKS + check] == 0:
         reasons.append(because("no-such-check", "4.2", check=check))
@@ -83,13 +73,13 @@ def explain_add(s: State, seat: Seat, check: int) -> list[Reason]:
 
 
 def explain_pay(s: State, seat: Seat, check: int) -> list[Reason]:
-    if not alone(s, seat):
+    if not contests.alone(s, seat):
         return [because("seal-a-bid", "5.5", most=s.box.sealed_most)]
     return [] if s.hands[seat * CHECKS + check] > 0 else [because("no-such-check", "4.2", check=check)]
 
 
 def explain_seal(s: State, seat: Seat) -> list[Reason]:
-    return [because("pay-one-check", "5.4")] if alone(s, seat) else []
+    return [because("pay-one-check", "5.4")] if contests.alone(s, seat) else []
 
 
 def choose(s: State, seat: Seat, check: i64, dealer: Dealer) -> None:
@@ -105,7 +95,7 @@ def choose(s: State, seat: Seat, check: i64, dealer: Dealer) -> None:
 def turn_over(s: State, dealer: Dealer) -> None:
     """Chip by chip the rights are paid; 5.8: they will be used in this order."""
     for chip in range(len(CHIPS)):
-        players = chips.contestants(s, chip)
+        players = contests.contestants(s, chip)
         if s.won[chip] == NOBODY:
             if len(players) == 1:
                 pay_alone(s, players[0], chip, dealer)
@@ -135,9 +125,9 @@ def compare(s: State, players: list[int], chip: i64, dealer: Dealer) -> None:
     """5.6: the largest sum wins and is paid, the others take theirs back. 5.7: equal sums are out, so is nothing."""
     totals: list[int] = []
     for seat in players:
-        shown = checks.packed(s.laid, seat)
+        shown = reckoning.packed(s.laid, seat)
         checks.show(s, seat, seat)
-        totals.append(checks.worth(s, s.front, seat))
+        totals.append(s.shown[seat])
         dealer.say(e.SEALED_SHOWN, seat, totals[len(totals) - 1], shown)
     best: i64 = 0
     for i in range(len(players)):
@@ -152,3 +142,17 @@ def compare(s: State, players: list[int], chip: i64, dealer: Dealer) -> None:
             checks.hand_over(s, seat, seat)
     if best == 0:
         dealer.say(e.CONTEST_TIED, chip)
+
+
+@final
+class Seal(Chapter):
+    """5.4, 5.5: a check to pay with, or a sealed bid."""
+
+    def legal(self, s: State, seat: i64, out: Choices) -> None:
+        legal(s, seat, out)
+
+    def play(self, s: State, seat: i64, verb: i64, nth: i64, dealer: Dealer) -> None:
+        if verb == a.ADD:
+            checks.lay(s, seat, nth, seat)
+        else:
+            choose(s, seat, nth if verb == a.PAY else -1, dealer)

@@ -1,24 +1,30 @@
 """Chapter 2, the order of play: who is asked what, and which chapter answers."""
 
+from typing import Final, final
+
 from mypy_extensions import i64
 
+from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId, Seat
-from fogline.games.investors import actions as a
+from fogline.core.rules import Rules
 from fogline.games.investors import questions as q
-from fogline.games.investors.box import BY_CHECKS, BY_INFLUENCE, CHECKS
+from fogline.games.investors.box import BY_CHECKS, BY_INFLUENCE
 from fogline.games.investors.rules import (
     auction,
+    bargaining,
     bonus,
     calls,
     cards,
     chips,
+    deck,
     influence,
     investing,
     negotiation,
     rods,
     sealed,
 )
+from fogline.games.investors.rules.chapter import Chapter
 from fogline.games.investors.state import State
 
 
@@ -32,129 +38,81 @@ def waiting(s: State) -> tuple[Seat, ...]:
     return s.box.only[s.turn]
 
 
-def asked(s: State, seat: Seat) -> bool:
+def is_asked(s: State, seat: Seat) -> bool:
     asks: i64 = s.asks
     if asks == q.INFLUENCE or asks == q.CHIP or asks == q.SEAL:
         return 0 <= seat < s.seats and s.said[seat] == q.NOT_YET
     return seat == s.turn and asks != q.OVER
 
 
+USE_CARD: Final = rods.UseCard()
+CONTENTS: Final[dict[int, Chapter]] = {
+    q.DECK: deck.Deck(),
+    q.CALL: calls.Call(),
+    q.INFLUENCE: influence.Influence(),
+    q.BID: auction.Bid(),
+    q.CHIP: chips.Chip(),
+    q.PRICE: bargaining.Price(),
+    q.OFFER: negotiation.Offer(),
+    q.ANSWER: bargaining.Answer(),
+    q.RAISE: bargaining.Raise(),
+    q.SEAL: sealed.Seal(),
+    q.INVEST: investing.Invest(),
+    q.LIFT: investing.Lift(),
+    q.TWO_RODS: USE_CARD,
+    q.SECOND_ROD: USE_CARD,
+    q.MOVE: USE_CARD,
+    q.MOVE_TO: USE_CARD,
+    q.EXCHANGE: USE_CARD,
+    q.EXCHANGE_WITH: USE_CARD,
+    q.ANY_STREET: USE_CARD,
+    q.REPLACE: USE_CARD,
+    q.BONUS: bonus.Bonus(),
+    q.REMOVAL: bonus.Removal(),
+    q.DRAW: bonus.Draw(),
+}
+"""Which chapter asks each question."""
+CHAPTERS: Final[list[Chapter]] = [CONTENTS.get(question, Chapter()) for question in range(len(q.QUESTIONS))]
+"""The same by number: one look, where moves are made by the million."""
+
+
+@final
+class Turn(Rules[State]):
+    """Who is asked, what may be done, and what comes of it."""
+
+    def asked(self, s: State) -> i64:
+        """In a sealed choice the first who has not chosen, else the seat whose turn it is."""
+        asks: i64 = s.asks
+        if asks == q.OVER:
+            return -1
+        if asks == q.INFLUENCE or asks == q.CHIP or asks == q.SEAL:
+            for seat in range(s.seats):
+                if s.said[seat] == q.NOT_YET:
+                    return seat
+        return s.turn
+
+    def choices(self, s: State, seat: i64, out: Choices) -> None:
+        """The answers to the open question."""
+        if is_asked(s, seat):
+            CHAPTERS[s.asks].legal(s, seat, out)
+
+    def apply(self, s: State, seat: i64, action: i64, dealer: Dealer) -> None:
+        """Hand the action to the chapter that asked, then go on to the next question."""
+        verb: i64 = s.box.verb[action]
+        CHAPTERS[s.asks].play(s, seat, verb, action - s.box.first[verb], dealer)
+        if s.asks >= q.STEPS:
+            go_on(s, dealer)
+
+
+RULES: Final = Turn()
+
+
 def legal(s: State, seat: Seat) -> list[ActionId]:
-    """The answers to the open question."""
-    out: list[int] = []
-    if not asked(s, seat):
-        return out
-    asks: i64 = s.asks
-    first = s.box.first
-    if asks == q.CALL:
-        out.append(first[a.KEEP])
-        out.append(first[a.REJECT])
-    elif asks == q.INFLUENCE:
-        influence.legal(s, seat, out)
-    elif asks == q.BID:
-        auction.legal(s, seat, out)
-    elif asks == q.INVEST:
-        investing.legal(s, seat, out)
-    elif asks == q.CHIP:
-        chips.legal(s, seat, out)
-    elif asks == q.SEAL:
-        sealed.legal(s, seat, out)
-    elif asks == q.OFFER:
-        negotiation.legal_offer(s, seat, out)
-    elif asks == q.ANSWER:
-        out.append(first[a.ACCEPT])
-        out.append(first[a.REFUSE])
-    elif asks == q.LIFT:
-        investing.legal_lift(s, seat, out)
-    elif asks == q.BONUS:
-        bonus.legal_pay(s, out)
-    elif asks == q.REMOVAL:
-        bonus.legal_removal(s, seat, out)
-    elif asks == q.DRAW:
-        out.append(first[a.DRAW])
-        out.append(first[a.STOP])
-    else:
-        rods.legal(s, seat, out)
-    return out
+    return RULES.listed(s, seat, Choices())
 
 
 def apply(s: State, seat: Seat, action: ActionId, dealer: Dealer) -> None:
-    """Hand the action to its chapter, then go on to the next question."""
-    verb: i64 = s.box.verb[action]
-    nth: i64 = action - s.box.first[verb]
-    if verb == a.ADD:
-        auction.add(s, seat, nth)
-    elif verb == a.PLAY:
-        influence.play(s, seat, nth, dealer)
-    elif verb == a.CALL:
-        auction.call(s, seat, dealer)
-    elif verb == a.PASS:
-        auction.drop_out(s, seat, dealer)
-    elif verb == a.KEEP:
-        calls.keep(s, seat, dealer)
-    elif verb == a.REJECT:
-        calls.reject(s, seat, dealer)
-    elif verb == a.CHIP:
-        chips.play(s, seat, nth, dealer)
-    elif verb == a.PAY:
-        sealed.choose(s, seat, nth, dealer)
-    elif verb == a.SEAL:
-        sealed.choose(s, seat, -1, dealer)
-    elif verb == a.LAY or verb == a.ROD:
-        apply_street(s, seat, verb, nth, dealer)
-    elif verb == a.LEAVE:
-        apply_leave(s, seat, dealer)
-    elif verb >= a.ACCEPT:
-        apply_deal(s, seat, verb, nth, dealer)
-    else:
-        apply_bonus(s, seat, verb, dealer)
-    if s.asks >= q.STEPS:
-        go_on(s, dealer)
-
-
-def apply_street(s: State, seat: Seat, verb: i64, street: i64, dealer: Dealer) -> None:
-    asks: i64 = s.asks
-    if asks == q.INVEST:
-        investing.invest(s, seat, street, dealer)
-    elif asks == q.LIFT:
-        investing.lift(s, seat, street, dealer)
-    elif asks == q.REMOVAL:
-        bonus.remove(s, seat, street, dealer)
-    elif verb == a.LAY:
-        rods.lay(s, seat, street, dealer)
-    else:
-        rods.choose(s, seat, street, dealer)
-
-
-def apply_leave(s: State, seat: Seat, dealer: Dealer) -> None:
-    if s.asks == q.OFFER:
-        negotiation.no_offer(s, seat, dealer)
-    elif s.asks == q.REMOVAL:
-        bonus.leave(s, seat, dealer)
-    else:
-        rods.leave(s, seat, dealer)
-
-
-def apply_deal(s: State, seat: Seat, verb: i64, nth: i64, dealer: Dealer) -> None:
-    if verb == a.GIVE:
-        negotiation.give(s, seat, nth // CHECKS, nth % CHECKS)
-    elif verb == a.PROPOSE:
-        negotiation.propose(s, seat, dealer)
-    elif verb == a.ACCEPT:
-        negotiation.accept(s, seat, dealer)
-    else:
-        negotiation.refuse(s, seat, dealer)
-
-
-def apply_bonus(s: State, seat: Seat, verb: i64, dealer: Dealer) -> None:
-    if verb == a.TAKE_INFLUENCE:
-        bonus.take_influence(s, seat, dealer)
-    elif verb == a.TAKE_CHECKS:
-        bonus.take_checks(s, seat, dealer)
-    elif verb == a.DRAW:
-        bonus.draw(s, seat, dealer)
-    else:
-        bonus.stop(s, seat, dealer)
+    RULES.apply(s, seat, action, dealer)
 
 
 def go_on(s: State, dealer: Dealer) -> None:

@@ -2,13 +2,25 @@
 
 from typing import Final
 
-from fogline.core.ids import ActionId, Seat
-from fogline.core.reason import Reason, because
+from fogline.core.ids import Seat
+from fogline.core.reason import Reason
+from fogline.core.why_not import explainer
 from fogline.games.investors import actions as a
 from fogline.games.investors import questions as q
 from fogline.games.investors.box import CHECKS
-from fogline.games.investors.rules import auction, bonus, chips, influence, investing, negotiation, rods, sealed
-from fogline.games.investors.rules.turn import asked
+from fogline.games.investors.rules import (
+    auction,
+    bargaining,
+    bonus,
+    chips,
+    deck,
+    influence,
+    investing,
+    negotiation,
+    rods,
+    sealed,
+)
+from fogline.games.investors.rules.turn import waiting
 from fogline.games.investors.state import State
 
 LAYING: Final = (q.INVEST, q.TWO_RODS, q.SECOND_ROD, q.ANY_STREET, q.MOVE_TO)
@@ -27,15 +39,19 @@ ASKED_BY: Final[dict[int, tuple[int, ...]]] = {
     a.PAY: (q.SEAL,),
     a.LAY: LAYING,
     a.ROD: CHOOSING,
-    a.LEAVE: (*USING_CARD, q.OFFER, q.REMOVAL),
+    a.LEAVE: (*USING_CARD, q.OFFER, q.REMOVAL, q.RAISE),
     a.TAKE_INFLUENCE: (q.BONUS, q.REMOVAL),
     a.TAKE_CHECKS: (q.BONUS, q.REMOVAL),
     a.DRAW: (q.DRAW,),
     a.STOP: (q.DRAW,),
     a.ACCEPT: (q.ANSWER,),
     a.REFUSE: (q.ANSWER,),
-    a.PROPOSE: (q.OFFER,),
-    a.GIVE: (q.OFFER,),
+    a.PROPOSE: (q.OFFER, q.RAISE),
+    a.GIVE: (q.OFFER, q.RAISE),
+    a.PRICE: (q.PRICE,),
+    a.NO_PRICE: (q.PRICE,),
+    a.COUNTER: (q.ANSWER,),
+    a.PUT: (q.DECK,),
 }
 """Which questions each verb answers."""
 
@@ -60,21 +76,11 @@ WHY_NOT_NOW: Final[dict[int, tuple[str, str]]] = {
     q.BONUS: ("choose-bonus", "10.1"),
     q.REMOVAL: ("remove-or-leave", "10.2"),
     q.DRAW: ("draw-or-stop", "10.5"),
+    q.PRICE: ("name-price", "12.7"),
+    q.RAISE: ("meet-price", "12.9"),
+    q.DECK: ("put-card", "12.10"),
 }
 """What stands in the way of an action that does not answer the open question."""
-
-
-def explain(s: State, seat: Seat, action: ActionId) -> tuple[Reason, ...]:
-    """Why not, with the number of the rule; empty exactly when the action is legal."""
-    if s.asks == q.OVER:
-        return (because("game-over"),)
-    if not asked(s, seat):
-        return (because("not-your-moment", seat=seat),)
-    verb = s.box.verb[action]
-    if s.asks not in ASKED_BY[verb]:
-        key, rule = WHY_NOT_NOW[s.asks]
-        return (because(key, rule),)
-    return tuple(_explain_verb(s, seat, verb, action - s.box.first[verb]))
 
 
 def _explain_verb(s: State, seat: Seat, verb: int, nth: int) -> list[Reason]:
@@ -100,11 +106,19 @@ def _explain_verb(s: State, seat: Seat, verb: int, nth: int) -> list[Reason]:
         return _explain_leave(s)
     if verb in (a.TAKE_INFLUENCE, a.TAKE_CHECKS):
         return bonus.explain_pay(s, verb == a.TAKE_CHECKS)
+    return _explain_deal(s, seat, verb, nth)
+
+
+def _explain_deal(s: State, seat: Seat, verb: int, nth: int) -> list[Reason]:
+    raising = s.asks == q.RAISE
     if verb == a.PROPOSE:
-        return negotiation.explain_propose(s)
+        return bargaining.explain_meet(s) if raising else negotiation.explain_propose(s)
     if verb == a.GIVE:
-        return negotiation.explain_give(s, seat, nth // CHECKS, nth % CHECKS)
-    return []
+        explain_give = bargaining.explain_raise if raising else negotiation.explain_give
+        return explain_give(s, seat, nth // CHECKS, nth % CHECKS)
+    if verb == a.COUNTER:
+        return bargaining.explain_counter(s, seat, s.box.prices[nth])
+    return deck.explain(s, nth) if verb == a.PUT else []
 
 
 def _explain_rod(s: State, seat: Seat, street: int) -> list[Reason]:
@@ -118,6 +132,12 @@ def _explain_rod(s: State, seat: Seat, street: int) -> list[Reason]:
 def _explain_leave(s: State) -> list[Reason]:
     if s.asks == q.OFFER:
         return negotiation.explain_leave(s)
+    if s.asks == q.RAISE:
+        return bargaining.explain_withdraw(s)
     if s.asks == q.REMOVAL:
         return bonus.explain_leave(s)
     return rods.explain_leave(s)
+
+
+explain: Final = explainer(waiting, ASKED_BY, WHY_NOT_NOW, _explain_verb)
+"""Why not, with the number of the rule; empty exactly when the action is legal."""

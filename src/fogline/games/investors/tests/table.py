@@ -1,6 +1,6 @@
 """A table set for a test in a few words, with chance by script."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from fogline.core.dealer import Dealer
@@ -9,7 +9,7 @@ from fogline.games.investors.audit import audit
 from fogline.games.investors.box import Box, open_box
 from fogline.games.investors.events import KINDS
 from fogline.games.investors.options import Options
-from fogline.games.investors.position import Names, read
+from fogline.games.investors.position import read
 from fogline.games.investors.rules import turn
 from fogline.games.investors.rules.why import explain
 from fogline.games.investors.state import State
@@ -108,21 +108,21 @@ class Table:
         return turn.waiting(self.state)[0] if seat is None else seat
 
 
-def listed(counts: Sequence[int]) -> str:
+def listed(counts: Iterable[int]) -> str:
     return " ".join(str(BOX.values[check]) for check, n in enumerate(counts) for _ in range(n))
 
 
 def script(box: Box, chance: str) -> list[int]:
     """Chance's answers by name, separated by commas: a call, an action card, $20, or a number."""
-    names = Names(box)
+    calls, cards = box.call_names, box.card_names
     found: list[int] = []
     for word in filter(None, map(str.strip, chance.split(","))):
         if word.startswith("$"):
-            found.append(names.checks[word[1:]])
-        elif word in names.calls:
-            found.append(names.calls[word])
+            found.append(list(box.values).index(int(word[1:])))
+        elif word in calls:
+            found.append(calls.index(word))
         else:
-            found.append(names.cards[word] if word in names.cards else int(word))
+            found.append(cards.index(word) if word in cards else int(word))
     return found
 
 

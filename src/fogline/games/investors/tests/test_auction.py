@@ -31,7 +31,7 @@ def test_4_3_more_than_the_highest_bid_and_shown_when_called() -> None:
     assert t.play("add 40") == []
     assert t.why("call") == [("bid-too-low", "4.3", {"high": 50, "bid": 40})]
     t.play("add 20")
-    assert t.state.front[10:20] == [0] * 10, "nothing is shown before the call"
+    assert list(t.state.front[10:20]) == [0] * 10, "nothing is shown before the call"
     events = t.play("call")
     assert told(events, "called") == [{"seat": BLUE, "total": 60, "checks": (1 << 12) + (1 << 4)}]
 
@@ -97,7 +97,7 @@ def test_4_7_the_winner_pays_the_bank() -> None:
         t.play("pass")
     assert t.bank() == "20 90"
     assert t.hand(YELLOW) == "10 10 20 30 40 50 60 70 80 100"
-    assert t.state.front == [0] * 40
+    assert list(t.state.front) == [0] * 40
 
 
 def test_4_6_example_red_blue_yellow_green() -> None:

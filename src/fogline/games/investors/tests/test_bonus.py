@@ -17,8 +17,8 @@ def test_10_1_each_in_turn_influence_or_checks() -> None:
         order.append(t.state.turn)
         t.play(words)
     assert order == [RED, GREEN, YELLOW, BLUE]
-    assert t.state.influence == [34, 30, 34, 29]
-    assert (t.asks, t.state.turn, t.state.limits) == (q.DRAW, GREEN, [0, 100, 0, 100])
+    assert list(t.state.influence) == [34, 30, 34, 29]
+    assert (t.asks, t.state.turn, list(t.state.limits)) == (q.DRAW, GREEN, [0, 100, 0, 100])
 
 
 def removal(**given: Any) -> Table:
@@ -137,7 +137,7 @@ def test_10_6_overdrawn_checks_return_when_all_are_done() -> None:
 
 def test_10_7_with_an_empty_bank_there_is_only_influence() -> None:
     t = with_card("bonus, villa checks 1")
-    assert t.state.influence == [34, 34, 34, 33]
+    assert list(t.state.influence) == [34, 34, 34, 33]
     assert t.asks == q.CALL
 
 

@@ -2,16 +2,21 @@
 
 from typing import Any
 
+import pytest
+
 from fogline.bots.random import Random
 from fogline.core.dealer import Dealer
 from fogline.games.investors.bots import Greedy
+from fogline.games.investors.box import EMPTY
 from fogline.games.investors.fog import view
 from fogline.games.investors.options import Options
 from fogline.games.investors.rules import turn
 from fogline.games.investors.rules.setup import setup
+from fogline.games.investors.rules.streets import reached
 from fogline.games.investors.scoring import result
 from fogline.games.investors.state import State
 from fogline.games.investors.tests.table import BLUE, BOX, GREEN, RED, YELLOW, Table, kept, with_card
+from fogline.games.investors.worth import Board
 
 IO, MR, VH = "chip industry office", "chip market recreation", "chip villa housing"
 
@@ -62,10 +67,41 @@ def test_it_bids_more_for_what_decides_a_district() -> None:
     done = [
         (BOX.tile_names[t], BLUE) for t, district in enumerate(kept("office influence 1").state.layout) if district != 6
     ]
-    for given, least, most in (({"rods": {YELLOW: ["a3 west"]}}, 6, 9), ({"rebuilt": done}, 0, 2)):
-        people = [int(says(kept("office influence 1", **given), YELLOW, seed).split()[1]) for seed in range(6)]
-        assert least <= min(people)
-        assert max(people) <= most
+    for given, least, most in (({"rods": {YELLOW: ["a3 west"]}}, 6, 9), ({"rebuilt": done}, 0, 1)):
+        people = influence_cards(kept("office influence 1", **given), 40)
+        assert least <= sum(people) / len(people) <= most
+
+
+def influence_cards(t: Table, seeds: int) -> list[int]:
+    """What it plays from one and the same view, by different dice."""
+    return [int(says(t, YELLOW, seed).split()[1]) for seed in range(seeds)]
+
+
+def test_nobody_can_tell_which_influence_card_it_plays() -> None:
+    """The same view does not always bid the same; the same view and the same dice do."""
+    t = kept("office influence 1", rods={YELLOW: ["a3 west"]})
+    people = influence_cards(t, 40)
+    assert people == influence_cards(t, 40)
+    assert len(set(people)) >= 3
+    assert max(people.count(person) for person in people) <= 25
+
+
+def test_nobody_can_tell_how_much_it_seals() -> None:
+    """As with influence cards; what can be told is only the most that it may pay."""
+    sums = [sealed(seed) for seed in range(12)]
+    assert sums == [sealed(seed) for seed in range(12)]
+    assert len(set(sums)) >= 4
+
+
+def sealed(seed: int) -> int:
+    """What it seals for a villa that it can rebuild, by these dice."""
+    t = kept("option chips 3", 3, rods={YELLOW: ["a1 north", "a1 west"]})
+    t.each(VH, VH, VH)
+    total = 0
+    while (words := says(t, YELLOW, seed + total)) != "seal":
+        t.play(words, YELLOW)
+        total += int(words.split()[1])
+    return total
 
 
 def test_it_raises_cheaply_and_keeps_small_checks() -> None:
@@ -117,6 +153,32 @@ def test_it_removes_only_rods_that_decide_nothing() -> None:
         t.play(words)
     assert removed == ["rod a1 west", "rod a1 north"]
     assert words == "take influence"
+
+
+def test_it_removes_no_rods_when_the_game_ends_with_them() -> None:
+    """11.2: they break ties."""
+    rods = {YELLOW: ["a1 north", "a1 west", "a1 b1"]}
+    t = with_card("removal", rods=rods, rebuilt=[("a1", YELLOW)])
+    t.state.played = [t.state.card] * BOX.years
+    assert says(t) == "leave"
+
+
+def test_a_rod_that_moves_round_a_tile_is_no_gain_there() -> None:
+    """A tile beside both streets has as many rods as before: only the tiles beyond them change."""
+    t = with_card("move influence", rods={YELLOW: ["a1 north", "d3 d4"]})
+    board = Board(view(t.state, YELLOW), YELLOW)
+    for street, owner in enumerate(t.state.rods):
+        for to in reached(t.state, street) if owner == YELLOW else []:
+            after = kept_board(t, street, to)
+            changes = sum(now - was for now, was in zip(after.now, board.now, strict=True))
+            assert board.both(street, EMPTY, to, YELLOW) == pytest.approx(changes)
+
+
+def kept_board(t: Table, street: int, to: int) -> Board:
+    """The board once a rod of Yellow's has moved, valued anew."""
+    seen = view(t.state, YELLOW)
+    seen.rods[street], seen.rods[to] = EMPTY, YELLOW
+    return Board(seen, YELLOW)
 
 
 def test_it_leaves_a_card_that_only_harms() -> None:

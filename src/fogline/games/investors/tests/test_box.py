@@ -12,7 +12,7 @@ from fogline.core.errors import BoxError
 from fogline.core.text import Speaker
 from fogline.games.investors.audit import audit
 from fogline.games.investors.box import Box, open_box
-from fogline.games.investors.check import faults
+from fogline.games.investors.box_check import faults
 from fogline.games.investors.options import Options
 from fogline.games.investors.rules import turn
 from fogline.games.investors.rules.setup import setup
@@ -54,7 +54,10 @@ def test_the_decks_say_that_they_are_reconstructed() -> None:
 
 def test_the_numbers_of_all_actions_and_their_words_fit() -> None:
     assert [BOX.ids[action.words] for action in BOX.actions] == list(range(len(BOX.actions)))
-    assert len(BOX.verb) == len(BOX.actions) == 260
+    assert len(BOX.verb) == len(BOX.actions) == 315
+    assert BOX.actions[259].words == "give 100 to 5", (
+        "what was numbered before prices and chosen decks keeps its number"
+    )
 
 
 @pytest.mark.parametrize("negotiation", [False, True])

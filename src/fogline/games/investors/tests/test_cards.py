@@ -88,7 +88,7 @@ def test_8_7_example_the_next_villa_gives_seven() -> None:
     events = t.play("lay a1 b1", chance="extra housing, villa checks 1")
     assert told(events, "extra-paid") == [{"seat": RED, "district": 0, "points": 3}]
     assert t.state.prestige[RED] == 7
-    assert t.state.promised[:2] == [0, 1], "the card for villas is turned over, the one for housing waits"
+    assert list(t.state.promised[:2]) == [0, 1], "the card for villas is turned over, the one for housing waits"
 
 
 def test_8_7_only_once() -> None:

@@ -21,7 +21,7 @@ def test_5_1_all_choose_in_secret_and_turn_over_together() -> None:
     t = kept("option chips 3")
     assert t.legal(GREEN) == [IO, MR, VH]
     assert [(e.key, dict(e.args)) for e in t.play(VH, BLUE)] == [("chose", {"seat": BLUE})]
-    assert t.state.chips == [-1] * 4
+    assert list(t.state.chips) == [-1] * 4
     t.play(IO, YELLOW)
     t.play(IO, RED)
     events = t.play(MR, GREEN)

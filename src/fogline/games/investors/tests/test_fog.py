@@ -1,14 +1,21 @@
 """The fog: sealed choices are sealed, and of checks paid unseen a View keeps what can be worked out."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
+
+import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.event import Event, hide
+from fogline.core.match import Match
+from fogline.games.investors import GAME
+from fogline.games.investors.box import CHECKS
 from fogline.games.investors.events import KINDS
 from fogline.games.investors.fog import imagine, view
 from fogline.games.investors.options import Options
-from fogline.games.investors.rules import turn
+from fogline.games.investors.rules import contests, turn
+from fogline.games.investors.state import State
 from fogline.games.investors.tests.table import BLUE, BOX, FULL, GREEN, RED, YELLOW, Table, kept, listed, with_card
 
 IO, MR, VH = "chip industry office", "chip market recreation", "chip villa housing"
@@ -64,7 +71,7 @@ def test_nothing_tells_which_check_pays_for_a_chip() -> None:
         t.seal(YELLOW, "10")
         t.seal(BLUE)
         seen[-1] += outside(t, t.seal(RED), GREEN)
-        assert view(t.state, GREEN).paid == [BOX.values.index(value)]
+        assert list(view(t.state, GREEN).paid) == [list(BOX.values).index(value)]
     assert seen[0] == seen[1]
 
 
@@ -130,7 +137,7 @@ def test_when_only_one_possibility_is_left_everybody_knows() -> None:
     t.bid("90")
     assert set(guesses(t, RED)) == {""}
     v = view(t.state, RED)
-    assert imagine(v, Dealer(1)).paid == [0]
+    assert list(imagine(v, Dealer(1)).paid) == [0]
 
 
 def test_what_the_bank_gives_was_paid_by_somebody() -> None:
@@ -163,6 +170,47 @@ def test_the_bank_and_the_payers_are_reckoned_together() -> None:
     )
     worlds = {tuple(imagine(view(t.state, RED), Dealer(n)).paid) for n in range(120)}
     assert worlds == {(1, 3), (1, 4), (2, 3), (2, 4)}
+
+
+def holdings(s: State) -> list[list[int]]:
+    """Seat by seat, the checks in its hand and those that it has laid unseen; at last the bank's."""
+    found = [list(s.hands[seat * CHECKS : (seat + 1) * CHECKS]) for seat in range(s.seats)]
+    for slot, n in enumerate(s.laid):
+        found[s.turn if contests.offering(s) else slot // CHECKS][slot % CHECKS] += n
+    return [*found, list(s.bank)]
+
+
+def had(s: State, paid: Iterable[int]) -> list[list[int]]:
+    """What all would have now if this had been paid unseen instead of what was."""
+    found = holdings(s)
+    for payer, true, imagined in zip(s.paid_by, s.paid, paid, strict=False):
+        for check, n in ((true, 1), (imagined, -1)):
+            found[payer][check] += n
+            found[-1][check] -= n
+    return found
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (4, 2), (5, 3)])
+def test_no_imagined_world_contradicts_what_was_shown(seats: int, seed: int) -> None:
+    """Whatever is imagined to have been paid unseen, nobody ever showed, laid or was given a check that was not there:
+    by the true history of the game, not by what the View has made of it."""
+    match, dice = Match.new(GAME, seats, seed), Dealer(seed)
+    history: list[State] = []
+    imagined = 0
+    while not match.over:
+        history.append(GAME.copy(match._state))
+        if len(history) % 7 == 0 and len(history[-1].paid):
+            for seat in range(-1, seats):
+                world = imagine(match.view(seat), Dealer(len(history)))
+                assert had(history[-1], world.paid)[:seats] == holdings(world)[:seats]
+                assert seat < 0 or holdings(world)[seat] == holdings(history[-1])[seat]
+                for then in history:
+                    assert min(map(min, had(then, world.paid))) >= 0, (seat, len(history))
+                imagined += list(world.paid) != list(history[-1].paid)
+        seat = match.waiting[0]
+        legal = match.legal_ids(seat)
+        match.play(legal[dice.below(len(legal))], seat)
+    assert imagined > 20
 
 
 def test_a_sealed_bid_is_imagined_from_the_hand() -> None:

@@ -48,7 +48,7 @@ def test_3_5_tied_players_are_out() -> None:
 def test_3_6_only_winners_pay() -> None:
     t = kept("market influence 2")
     t.influence(6, 6, 4, 1)
-    assert t.state.influence == [30, 30, 26, 29]
+    assert list(t.state.influence) == [30, 30, 26, 29]
 
 
 def test_3_7_cards_come_back() -> None:
@@ -63,7 +63,7 @@ def test_3_5_example_1_a_tie_in_the_middle() -> None:
     t = kept("villa influence 3")
     t.influence(7, 5, 5, 4)
     assert t.state.queue == [YELLOW, GREEN]
-    assert t.state.influence == [23, 30, 30, 26]
+    assert list(t.state.influence) == [23, 30, 30, 26]
 
 
 def test_3_5_example_2_a_tie_at_the_top() -> None:
@@ -71,7 +71,7 @@ def test_3_5_example_2_a_tie_at_the_top() -> None:
     t = kept("villa influence 3")
     t.influence(6, 6, 4, 0)
     assert t.state.queue == [RED, GREEN]
-    assert t.state.influence == [30, 30, 26, 30]
+    assert list(t.state.influence) == [30, 30, 26, 30]
 
 
 def test_3_4_example_3_five_rights_for_four_players_on_the_edge() -> None:

@@ -1,7 +1,9 @@
 """Chapter 7, majorities and rebuilding."""
 
 import pytest
+from mypy_extensions import i64
 
+from fogline.core.rows import vec
 from fogline.games.investors import questions as q
 from fogline.games.investors.rules.majority import holder
 from fogline.games.investors.tests.table import BLUE, BOX, GREEN, RED, VIOLET, YELLOW, kept, table, told, with_card
@@ -98,7 +100,7 @@ def test_7_3_for_whoever_has_the_majority() -> None:
 
 def test_7_4_prestige_once_and_for_good() -> None:
     t = with_card("move influence", rods={BLUE: ["d3 d4", "c4 d4", "d4 e4"], RED: ["a1 north"]}, rebuilt=[("d4", BLUE)])
-    assert t.state.prestige == [0, 4, 0, 4]
+    assert list(t.state.prestige) == [0, 4, 0, 4]
     t.influence(0, 0, 5, 0)
     t.play("rod d3 d4")
     t.play(t.legal()[0], chance="villa checks 1")
@@ -130,6 +132,6 @@ def test_7_6_the_mover_first_then_clockwise() -> None:
 
 def test_7_7_a_rival_without_stock_counts() -> None:
     s = table(3).state
-    s.stock = [0, 0, 0]
+    s.stock = vec[i64]([0, 0, 0])
     s.rods[BOX.street_names.index("d3 d4")] = s.rods[BOX.street_names.index("c4 d4")] = YELLOW
     assert holder(s, BOX.tile_names.index("d4")) == -1

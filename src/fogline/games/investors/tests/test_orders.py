@@ -160,7 +160,7 @@ def test_the_cheapest_raise_has_few_checks_and_leaves_the_small_ones() -> None:
         for n in range(1, len(hand) + 1):
             for some in combinations(hand, n):
                 ways.setdefault(sum(BOX.values[check] for check in some), set()).add(some)
-        found = sums_of(BOX.values, counts)
+        found = sums_of(list(BOX.values), counts)
         assert found.keys() == ways.keys()
         for total, used in found.items():
             fewest = min(map(len, ways[total]))

@@ -128,7 +128,7 @@ def test_a_sealed_choice_is_written_as_the_action_that_made_it() -> None:
     t.play("influence 7", RED)
     data = write(t.state)
     assert data["chosen"] == [None, None, "influence 7", None]
-    assert read(BOX, 4, Options(), data).chosen == [-1, -1, 7, -1]
+    assert list(read(BOX, 4, Options(), data).chosen) == [-1, -1, 7, -1]
 
 
 def test_what_follows_is_not_written() -> None:

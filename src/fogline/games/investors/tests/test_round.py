@@ -1,6 +1,9 @@
 """Chapter 2, the round."""
 
+from mypy_extensions import i64
+
 from fogline.core.dealer import Dealer
+from fogline.core.rows import vec
 from fogline.games.investors import questions as q
 from fogline.games.investors.rules import calls
 from fogline.games.investors.tests.table import BLUE, BOX, YELLOW, kept, table, told
@@ -26,7 +29,7 @@ def test_2_3_the_card_is_discarded_and_the_start_player_moves_on() -> None:
     events = t.influence(2, 2, 2, 2, chance="office checks 1")
     assert [e.key for e in events][-2:] == ["nobody-won", "call-drawn"]
     assert (t.state.start, t.state.turn, t.asks) == (0, 0, q.CALL)
-    assert BOX.data["call"][t.state.discards.index(1)]["picture"] == "villa"
+    assert BOX.data["call"][list(t.state.discards).index(1)]["picture"] == "villa"
 
 
 def test_2_4_the_discards_become_the_new_deck() -> None:
@@ -42,7 +45,7 @@ def test_2_4_the_discards_become_the_new_deck() -> None:
 
 def test_2_4_a_rejected_card_comes_back_where_no_other_is_of_use() -> None:
     s = table(call="edge influence 5").state
-    s.calls, s.discards = [0] * len(s.calls), [0] * len(s.discards)
+    s.calls, s.discards = vec[i64]([0] * len(s.calls)), vec[i64]([0] * len(s.discards))
     rejected = s.call
     calls.reject(s, s.start, Dealer(1))
     assert s.call == rejected

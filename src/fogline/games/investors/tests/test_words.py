@@ -12,8 +12,8 @@ EN, ES = (Speaker(lang, WORDS, BOX, ("Ana", "Beto", "Carla", "Dai")) for lang in
 
 
 def test_money_is_written_as_the_language_does() -> None:
-    assert (EN.name("money", 60), ES.name("money", 60)) == ("$60,000", "60.000 $")
-    assert (EN.name("money", 1050), ES.name("money", 1050)) == ("$1,050,000", "1.050.000 $")
+    assert (EN.name("money", 60), ES.name("money", 60)) == ("$60,000", "60.000 $")
+    assert (EN.name("money", 1050), ES.name("money", 1050)) == ("$1,050,000", "1.050.000 $")
 
 
 def test_streets_are_told_by_the_tiles_beside_them() -> None:

@@ -1,11 +1,10 @@
-"""What this game says, in English; es.po says it in Spanish."""
-
-from pathlib import Path
+"""What this game says, in English; the catalogues say it in other languages."""
 
 from fogline.core.text import Words
+from fogline.games.investors.text.board import BOARD
 from fogline.games.investors.text.cover import ABOUT, OPTIONS
 from fogline.games.investors.text.names import COUNTS, NAMES
-from fogline.games.investors.text.sentences import ACTIONS, ENDINGS, EVENTS, LINES, QUESTIONS, TITLE
+from fogline.games.investors.text.sentences import ACTIONS, CATEGORIES, ENDINGS, EVENTS, LINES, QUESTIONS, TITLE
 from fogline.games.investors.text.why import REASONS
 from fogline.parts.catalog import translations
 
@@ -15,11 +14,13 @@ WORDS = Words(
     actions=ACTIONS,
     reasons=REASONS,
     lines=LINES,
+    categories=CATEGORIES,
     endings=ENDINGS,
     questions=QUESTIONS,
     names=NAMES,
     counts=COUNTS,
     about=ABOUT,
     options=OPTIONS,
-    translations=lambda lang: translations(Path(__file__).parent, lang),
+    board=BOARD,
+    translations=lambda lang: translations("investors", lang),
 )

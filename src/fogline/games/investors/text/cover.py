@@ -9,6 +9,7 @@ ABOUT: Final = About(
         "Bid with influence, checks and sealed chips for the right to lay rods on the streets, "
         "and rebuild the districts where nobody can equal you any more."
     ),
+    suits=N_("For bidders and bluffers"),
     minutes="90",
     title="San Francisco",
     designer="Andreas Wetter, Thorsten Löpmann",
@@ -19,14 +20,16 @@ ABOUT: Final = About(
 OPTIONS: Final[dict[str, OptionWords]] = {
     "negotiation": OptionWords(
         label=N_("Negotiating"),
-        help=N_("Whether players who have shown the same option chip may come to terms before they bid for it [12.1]."),
-        choices={False: N_("not allowed"), True: N_("allowed")},
+        help=N_(
+            "Whether those who have shown the same chip may come to terms before bidding [12.1], or name prices [12.7]."
+        ),
+        choices={False: N_("not allowed"), True: N_("one offer each"), "prices": N_("with prices and counter-offers")},
     ),
     "bonuses": OptionWords(
-        label=N_("Bonuses among the action cards"),
+        label=N_("Bonus cards"),
         help=N_(
-            "How many of the twelve action cards are bonuses: as many as the shuffle brings, three or four [12.5]."
+            "As many as the shuffle brings, three or four of twelve [12.5], or you choose all twelve in turn [12.10]."
         ),
-        choices={"shuffled": N_("as shuffled"), 3: N_("three"), 4: N_("four")},
+        choices={"shuffled": N_("as shuffled"), 3: N_("three"), 4: N_("four"), "chosen": N_("card by card")},
     ),
 }

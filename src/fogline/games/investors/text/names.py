@@ -99,7 +99,7 @@ def card(box: Box, number: int, speaker: Speaker) -> str:
 
 def money(box: Box, thousands: int, speaker: Speaker) -> str:
     if thousands < 1000:
-        return speaker.tell(N_("${thousands},000"), {"thousands": thousands}) if thousands else "$0"
+        return speaker.tell(N_("${thousands},000"), {"thousands": thousands}) if thousands else speaker.tell(N_("$0"))
     args = {"millions": thousands // 1000, "thousands": f"{thousands % 1000:03}"}
     return speaker.tell(N_("${millions},{thousands},000"), args)
 
@@ -134,7 +134,7 @@ def street(box: Box, number: int, speaker: Speaker) -> str:
     if one >= 0 and two >= 0:
         return speaker.tell(N_("between {one:tile} and {two:tile}"), {"one": one, "two": two})
     inside = max(one, two)
-    return speaker.tell(EDGES[box.around[inside].index(number)], {"tile": inside})
+    return speaker.tell(EDGES[box.streets_round(inside).index(number)], {"tile": inside})
 
 
 def spot(box: Box, number: int, speaker: Speaker) -> str:
@@ -143,7 +143,7 @@ def spot(box: Box, number: int, speaker: Speaker) -> str:
     if one >= 0 and two >= 0:
         return f"{tile(box, one, speaker)}-{tile(box, two, speaker)}"
     inside = max(one, two)
-    return speaker.tell(SHORT_EDGES[box.around[inside].index(number)], {"tile": inside})
+    return speaker.tell(SHORT_EDGES[box.streets_round(inside).index(number)], {"tile": inside})
 
 
 NAMES: Final[dict[str, Namer]] = {

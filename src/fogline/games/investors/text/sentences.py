@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fogline.core.text import N_, Plural, Sentence
+from fogline.core.text import N_, Category, Plural, Sentence
 
 TITLE: Final = N_("San Francisco (Wetter and Löpmann)")
 
@@ -13,7 +13,7 @@ EVENTS: Final[dict[str, Sentence]] = {
     "call-rejected": N_("{seat} rejects the call; the next one counts."),
     "call-useless": N_("No street is left for this call, it is put aside: {call}."),
     "calls-shuffled": N_("The discarded calls ({cards}) become the new deck."),
-    "chose": N_("{seat} has chosen."),
+    "chose": N_("{seat} chooses in secret."),
     "influence-shown": N_("{seat} shows {person}."),
     "influence-paid": N_("{seat} wins a right with {person}; influence left: {left}."),
     "influence-tied": N_("{seat} is tied at {person}: no right, nothing to pay."),
@@ -59,6 +59,13 @@ EVENTS: Final[dict[str, Sentence]] = {
         "For {rounds} rounds nobody has paid the bank, laid a rod from the stock or drawn an action card. "
         "After {left} more such rounds the game ends."
     ),
+    "price-named": N_("{seat} would leave the right to another for {price:money}."),
+    "no-price": N_("{seat} names no price."),
+    "price-met": N_("{seat} gets the price of {price:money} and accepts."),
+    "countered": N_("{seat} would accept for {price:money}."),
+    "withdrawn": N_("{seat} withdraws the offer."),
+    "card-put": N_("{seat} puts a card into the deck: {card}. Still missing: {left}."),
+    "deck-made": N_("The deck is complete: {cards} action cards, bonuses among them: {bonuses}."),
 }
 
 ACTIONS: Final[dict[str, Sentence]] = {
@@ -82,6 +89,10 @@ ACTIONS: Final[dict[str, Sentence]] = {
     "Refuse": N_("Refuse the offer"),
     "Propose": N_("Make this offer"),
     "Give": N_("Offer {player} a check of {check}"),
+    "NamePrice": N_("Leave the right to another for {price:money}"),
+    "NamePriceNot": N_("Name no price"),
+    "Counter": N_("Accept for {price:money}"),
+    "PutCard": N_("Put into the deck: {card}"),
 }
 
 LINES: Final[dict[str, Sentence]] = {
@@ -99,6 +110,11 @@ LINES: Final[dict[str, Sentence]] = {
     ),
     "tie-shared": N_("Tied on prestige and on rods on the board ({rods}): the place is shared"),
 }
+
+CATEGORIES: Final = (
+    Category(N_("Rebuilt districts"), ("district",)),
+    Category(N_("Extra prestige"), ("extra",)),
+)
 
 ENDINGS: Final[dict[str, str]] = {
     "last-year": N_("The action card of the last year has been carried out."),
@@ -131,6 +147,9 @@ QUESTIONS: Final[dict[str, str]] = {
     "removal": N_("Remove rods of yours for a bonus? Then take influence or checks for all of them."),
     "draw": N_("Draw another check, or stop?"),
     "over": N_("The game is over."),
+    "price": N_("For how much would you leave the right to another? Who offers you as much has your word."),
+    "raise": N_("Your offer is answered with a price. Add checks until it is met, or withdraw the offer."),
+    "deck": N_("Which action card do you put into the deck? Everybody sees it."),
 }
 
 ORDER: Final = N_("Raises for you up to {limit:money}{keep:kept}")

@@ -3,6 +3,10 @@
 from typing import Final
 
 from fogline.core.text import N_, Sentence
+from fogline.games.investors.text.board import BOARD
+
+LETTERS: Final = (*[BOARD[f"letter-{kind}"] for kind in range(6)], "*", BOARD["letter-7"], BOARD["letter-8"])
+"""By kind of district, the same as in the browser; a park has a sign."""
 
 TABLE: Final[dict[str, Sentence]] = {
     "heading": N_("{year} · start player: {player} · {ask}"),
@@ -22,6 +26,9 @@ TABLE: Final[dict[str, Sentence]] = {
     "front": N_("shows {list} = {total:money}"),
     "passed": N_("has passed"),
     "chip": N_("chip {chip}"),
+    "price": N_("would leave the right for {price:money}"),
+    "deck": N_("Deck so far: {list}."),
+    "empty-deck": N_("Deck so far: no card."),
     "bank": N_("Bank: {count} checks."),
     "bank-seen": N_("Bank: {count} checks, of them seen going in: {list}."),
     "hand": N_("Your checks: {list} = {total:money}."),
@@ -38,6 +45,8 @@ DRAWN: Final[dict[str, Sentence]] = {
     "checks": N_("Checks"),
     "influence": N_("Influence"),
     "bank-short": N_("bank {count}"),
+    "page-city": N_("City"),
+    "page-bids": N_("Bids and checks"),
     "signs": N_("○ open to the call  ▒ white rod  ✚2 streets that a seat has round a tile  ♣ park"),
 }
 """The same for a terminal that draws."""

@@ -1,48 +1,34 @@
 """The table as plain lines of text, for a terminal or a screen reader."""
 
-from textwrap import wrap
-from typing import Any, Final
+from typing import Final
 
-from fogline.core.text import Speaker
+from fogline.core.text import Speaker, saying
 from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import points
 from fogline.games.rebuild import questions as q
 from fogline.games.rebuild.box import COMMITTEE, PARK, SERVICES
-from fogline.games.rebuild.plots import LETTERS
+from fogline.games.rebuild.rules import visit
+from fogline.games.rebuild.rules.decks import place_of
+from fogline.games.rebuild.rules.urbanism import left as pile_left
 from fogline.games.rebuild.text.names import paid
-from fogline.games.rebuild.text.table import TABLE
+from fogline.games.rebuild.text.table import PLOT_LETTERS, TABLE
 from fogline.games.rebuild.view import View
-from fogline.parts.bits import BIT, members
+from fogline.parts.bits import BIT, members, size
+from fogline.parts.plain_lines import fold, together
 
-WIDTH: Final = 100
 CELL: Final = 6
 """How wide a space of the map is drawn."""
-GLUE: Final = "\N{NO-BREAK SPACE}"
+say = saying(TABLE)
 
 
 def show(view: View, speaker: Speaker) -> str:
     """What this seat sees: no colours, no cursor, nothing wider than a page."""
-    lines = heading(view, speaker) + stop(view, speaker) + city(view) + middle(view, speaker)
+    lines = heading(view, speaker) + stop(view, speaker) + city(view, speaker) + middle(view, speaker)
     for player in view.players:
         lines += area(view, speaker, player)
     if view.seat >= 0:
         lines += mine(view, speaker)
     return "\n".join(lines)
-
-
-def say(speaker: Speaker, key: str, **args: Any) -> str:
-    return speaker.tell(TABLE[key], args)
-
-
-def fold(text: str, indent: int = 2) -> list[str]:
-    """A long line as several, the later ones set in."""
-    lines = wrap(text, WIDTH, subsequent_indent=" " * indent, break_on_hyphens=False)
-    return [line.replace(GLUE, " ") for line in lines]
-
-
-def together(text: str) -> str:
-    """Words that stay on one line."""
-    return text.replace(" ", GLUE)
 
 
 def listed(speaker: Speaker, names: list[str]) -> str:
@@ -74,19 +60,18 @@ def stop(view: View, speaker: Speaker) -> list[str]:
     if view.asks == q.OVER:
         return []
     if view.asks == q.SIDES:
-        return [say(speaker, "side", plot_card=view.layout[view.sides.index(-1)])]
+        return [say(speaker, "side", plot_card=view.layout[place_of(view.sides, -1)])]
     if view.stop == 0:
         return year_board(view, speaker)
-    box, side = view.box, 1 if view.seats > 2 else 0
-    card = view.ring[view.stop - 1]
+    box = view.box
     spaces = []
-    for spot, (deed, money) in enumerate(zip(box.deeds[side][card], box.paid[side][card], strict=True)):
+    for spot, (deed, money) in enumerate(zip(visit.deeds(view), visit.paid(view), strict=True)):
         name = paid(speaker.name("deed", deed), money, speaker)
         spaces.append(together(f"{spot + 1} {name}{standing(view, speaker, spot)}"))
     lines = fold(say(speaker, "card", stop=view.stop, stops=len(view.ring), spaces=" | ".join(spaces)))
     lines += fold("  " + say(speaker, "card-money", money=box.bottom, step=box.step))
     if view.stop < len(view.ring):
-        following = view.ring[view.stop] + side * len(view.ring)
+        following = visit.face(view, view.stop + 1)
         return lines + fold("  " + say(speaker, "next-card", action_card=following))
     return lines + fold("  " + benefits(view, speaker, view.year + 1))
 
@@ -116,7 +101,7 @@ def benefits(view: View, speaker: Speaker, year: int) -> str:
     return say(speaker, "benefits", year=view.box.years[year], benefits=" | ".join(found))
 
 
-def city(view: View) -> list[str]:
+def city(view: View, speaker: Speaker) -> list[str]:
     """The plot cards as they lie, every space with its plot, its letter, its rubble or its builder."""
     box = view.box
     columns = box.columns[max(view.seats, 2)]
@@ -125,13 +110,13 @@ def city(view: View) -> list[str]:
     for slot, card in enumerate(view.layout):
         for space in members(box.card_spaces[card]):
             y = slot // columns * box.card_height + box.space_y[space]
-            cells[y][slot % columns * box.card_width + box.space_x[space]] = cell(view, space)
+            cells[y][slot % columns * box.card_width + box.space_x[space]] = cell(view, speaker, space)
     return ["".join(word.ljust(CELL) for word in line).rstrip() for line in cells]
 
 
-def cell(view: View, space: int) -> str:
+def cell(view: View, speaker: Speaker, space: int) -> str:
     box = view.box
-    text = f"{LETTERS[box.space_colour[space]]}{box.space_number[space]}{box.spaces[space][-1]}"
+    text = f"{speaker.tell(PLOT_LETTERS[box.space_colour[space]])}{box.space_number[space]}{box.spaces[space][-1]}"
     for player in view.players:
         if view.built[player] & BIT[space]:
             return text + ("=C" if player == COMMITTEE else f"={player + 1}")
@@ -144,7 +129,7 @@ def middle(view: View, speaker: Speaker) -> list[str]:
     shown = [worth_each(view, speaker, o) if o >= 0 else say(speaker, "gap") for o in view.objective_row]
     common = [worth_each(view, speaker, o) for o in members(view.common)]
     left = [f"{speaker.name('service', service)} {pile_left(view, service)}" for service in range(len(SERVICES))]
-    decks = {"deck": view.deck.bit_count(), "discards": view.discards.bit_count()}
+    decks = {"deck": size(view.deck), "discards": size(view.discards)}
     return [
         *fold(say(speaker, "legend-solo" if view.seats == 1 else "legend")),
         *fold(say(speaker, "permit-row", permits=listed(speaker, row), **decks)),
@@ -154,16 +139,12 @@ def middle(view: View, speaker: Speaker) -> list[str]:
     ]
 
 
-def pile_left(view: View, service: int) -> int:
-    return view.box.service_counts[service] - sum(points.cards(view, player)[service] for player in view.players)
-
-
 def worth_each(view: View, speaker: Speaker, objective: int) -> str:
     """An objective with what it brings."""
     if points.compares(view.box, objective):
         places = "/".join(map(str, view.box.most_points[len(view.players)]))
         return say(speaker, "places", objective=objective, places=places)
-    if view.box.objective_kind[objective] in ("row", "column"):
+    if points.on_board(view.box, objective):
         return speaker.name("objective", objective)
     return say(speaker, "each", objective=objective, points=points.each(view, objective))
 
@@ -174,7 +155,7 @@ def area(view: View, speaker: Speaker, player: int) -> list[str]:
     name = say(speaker, "you", player=player) if player == view.seat else name
     committee = player == COMMITTEE
     held = view.committee_row if committee else members(view.permits[player])
-    built = view.built[player].bit_count()
+    built = size(view.built[player])
     parts = [
         say(
             speaker,

@@ -1,26 +1,23 @@
 """Years, action cards, permits and objectives for a terminal."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
 from fogline.core.canvas import Canvas, cut, length, wrapped
-from fogline.core.text import Speaker
+from fogline.core.text import Speaker, saying
 from fogline.games.rebuild import points
 from fogline.games.rebuild import questions as q
 from fogline.games.rebuild.box import ANY, SERVICES
-from fogline.games.rebuild.face.plain import benefits, pile_left, worth_each
+from fogline.games.rebuild.face.plain import benefits, worth_each
 from fogline.games.rebuild.face.terminal_map import PLOT, sign
-from fogline.games.rebuild.plots import LETTERS
+from fogline.games.rebuild.rules import urbanism, visit
 from fogline.games.rebuild.text.names import paid
-from fogline.games.rebuild.text.table import DEED_LETTERS, DRAWN, SERVICE_LETTERS, TABLE
+from fogline.games.rebuild.text.table import DEED_SHORT, DRAWN, PLOT_LETTERS, SERVICE_LETTERS, TABLE
 from fogline.games.rebuild.view import View
-from fogline.parts.bits import members
+from fogline.parts.bits import members, size
 
 CARD: Final = "#111111 on #E9DFC6"
-
-
-def say(speaker: Speaker, key: str, **args: Any) -> str:
-    return speaker.tell(DRAWN[key], args)
+say = saying(DRAWN)
 
 
 def years(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
@@ -28,7 +25,8 @@ def years(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
     x = 0
     for year, name in enumerate(view.box.years):
         now = year == view.year
-        text = f"{'▸' if now else ''}{name}:${view.box.year_cost[year]}"
+        cost = speaker.tell(TABLE["dollars"], {"money": view.box.year_cost[year]})
+        text = f"{'▸' if now else ''}{name}:{cost}"
         x = sheet.put(x, y, text, "bold accent" if now else "quiet" if year < view.year else "") + 1
     if view.stop:
         return y + 1
@@ -37,16 +35,22 @@ def years(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
 
 
 def ring(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
-    """The six action cards in a few letters each, the one that is being played marked."""
-    box, side = view.box, 1 if view.seats > 2 else 0
-    third = sheet.width // 3
-    for nth, card in enumerate(view.ring):
-        x, now = nth % 3 * third, nth + 1 == view.stop
-        x = sheet.put(x, y + nth // 3, f"{'▸' if now else ' '}{nth + 1} ", "bold accent" if now else "bold")
-        for deed, money in zip(box.deeds[side][card], box.paid[side][card], strict=True):
-            text = speaker.tell(DEED_LETTERS[deed]) + (str(money) if money else "")
-            x = sheet.put(x, y + nth // 3, f"{text} ", "bold" if now else "quiet")
-    return y + -(-len(view.ring) // 3)
+    """The action cards in a few words each, the one that is being played marked."""
+    faces = [visit.face(view, stop) for stop in range(1, len(view.ring) + 1)]
+    told = [" ".join(short_deeds(view, speaker, face)) for face in faces]
+    across = max(1, sheet.width // (max(map(length, told)) + 4))
+    down = -(-len(told) // across)
+    for nth, text in enumerate(told):
+        left, top, now = nth // down * (sheet.width // across), y + nth % down, nth + 1 == view.stop
+        x = sheet.put(left, top, f"{'▸' if now else ' '}{nth + 1} ", "bold accent" if now else "bold")
+        sheet.put(x, top, text, "bold" if now else "quiet")
+    return y + down
+
+
+def short_deeds(view: View, speaker: Speaker, face: int) -> list[str]:
+    """What the spaces of an action card offer, a word each."""
+    spaces = zip(view.box.deeds[face], view.box.paid[face], strict=True)
+    return [paid(speaker.tell(DEED_SHORT[deed]), money, speaker) for deed, money in spaces]
 
 
 def band(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
@@ -75,10 +79,8 @@ def band(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
 
 
 def card_spaces(view: View, speaker: Speaker) -> list[tuple[str, tuple[str, int], bool]]:
-    box, side = view.box, 1 if view.seats > 2 else 0
-    card = view.ring[view.stop - 1]
     found = []
-    for spot, (deed, money) in enumerate(zip(box.deeds[side][card], box.paid[side][card], strict=True)):
+    for spot, (deed, money) in enumerate(zip(visit.deeds(view), visit.paid(view), strict=True)):
         found.append((paid(speaker.name("deed", deed), money, speaker), ("spot", spot), False))
     return found
 
@@ -87,8 +89,9 @@ def earning_spaces(view: View, speaker: Speaker) -> list[tuple[str, tuple[str, i
     box = view.box
     if view.year == box.last_year:
         return []
+    blocked = box.blocked[view.hard] if view.seats == 1 else -1
     return [
-        (f"${money}", ("earning", spot), view.seats == 1 and spot == box.blocked[view.hard])
+        (speaker.tell(TABLE["dollars"], {"money": money}), ("earning", spot), spot == blocked)
         for spot, money in enumerate(box.earnings)
     ]
 
@@ -102,10 +105,10 @@ def permit_sign(view: View, speaker: Speaker, permit: int) -> tuple[str, str]:
         return " ?? ", PLOT[ANY]
     icons = "".join(speaker.tell(SERVICE_LETTERS[icon]) for icon in members(box.permit_icons[permit]))
     colour = box.permit_colour[permit]
-    return f" {LETTERS[colour]}{box.permit_number[permit]}{icons} ", PLOT[colour]
+    return f" {speaker.tell(PLOT_LETTERS[colour])}{box.permit_number[permit]}{icons} ", PLOT[colour]
 
 
-def permits(sheet: Canvas, view: View, speaker: Speaker, x: int, y: int, held: list[int]) -> int:
+def permits(sheet: Canvas, view: View, speaker: Speaker, x: int, y: int, held: Iterable[int]) -> int:
     """Permits as strips; the column after the last."""
     for permit in held:
         text, style = permit_sign(view, speaker, permit)
@@ -120,12 +123,12 @@ def market(sheet: Canvas, view: View, speaker: Speaker, x: int, y: int) -> int:
     room = sheet.width - x
     end = sheet.put(x, y, say(speaker, "permits"), "bold") + 1
     end = permits(sheet, view, speaker, end, y, view.permit_row)
-    sheet.put(end, y, cut(str(view.deck.bit_count()), sheet.width - end), "quiet")
+    sheet.put(end, y, cut(str(size(view.deck)), sheet.width - end), "quiet")
     half = room // 2 if room >= 56 else 0
     signable = objectives(sheet, view, speaker, x, y + 1, half or room, "+", view.objective_row)
     below = y + 1 if half else signable
     common = objectives(sheet, view, speaker, x + half, below, room - half, "★", members(view.common))
-    left = [f"{speaker.tell(SERVICE_LETTERS[s])}{pile_left(view, s)}" for s in range(len(SERVICES))]
+    left = [f"{speaker.tell(SERVICE_LETTERS[s])}{urbanism.left(view, s)}" for s in range(len(SERVICES))]
     piles = f"{say(speaker, 'piles')} {' '.join(left)}"
     if half:
         sheet.right(sheet.width, y, cut(piles, half), "quiet")
@@ -135,7 +138,7 @@ def market(sheet: Canvas, view: View, speaker: Speaker, x: int, y: int) -> int:
 
 
 def objectives(
-    sheet: Canvas, view: View, speaker: Speaker, x: int, y: int, room: int, mark: str, held: Sequence[int]
+    sheet: Canvas, view: View, speaker: Speaker, x: int, y: int, room: int, mark: str, held: Iterable[int]
 ) -> int:
     """Objectives with what they bring, one a line; the next line."""
     for objective in held:
@@ -164,9 +167,7 @@ def mine(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
     ]
     x = sheet.put(0, y + 1, say(speaker, "my-objectives"), "bold") + 1
     y += 1
-    for line in wrapped(", ".join(told) or "-", sheet.width - x, 2):
-        sheet.put(x, y, line)
-        y += 1
+    y = sheet.fold(x, y, ", ".join(told) or "-", 2)
     if view.site >= 0:
         site = speaker.tell(TABLE["site"], {"space": view.site})
         sheet.put(0, y, cut(site, sheet.width), "accent", ("space", view.site))

@@ -3,8 +3,9 @@
 from typing import Final
 
 from fogline.core.canvas import CHIPS, GLYPHS, Canvas
+from fogline.core.text import Speaker
 from fogline.games.rebuild.box import COMMITTEE
-from fogline.games.rebuild.plots import LETTERS
+from fogline.games.rebuild.text.table import PLOT_LETTERS
 from fogline.games.rebuild.view import View
 from fogline.parts.bits import BIT, members
 
@@ -26,8 +27,8 @@ def pitch(view: View, width: int) -> int:
     return max(3, min(6, (width - 3) // cells))
 
 
-def city(view: View, width: int) -> Canvas:
-    """The plot cards as they lie. A space: its plot, its letter, and rubble, a builder, or nothing."""
+def city(view: View, speaker: Speaker, width: int) -> Canvas:
+    """The plot cards as they lie. A space: its plot, its letter and rubble or a builder, who may hide the letter."""
     box = view.box
     columns = box.columns[max(view.seats, 2)]
     rows = -(-len(view.layout) // columns)
@@ -40,23 +41,21 @@ def city(view: View, width: int) -> Canvas:
             for x in range(box.card_width):
                 sheet.put(left + x * wide, top + y, "·".center(wide), "line")
         for space in members(box.card_spaces[card]):
-            put_space(sheet, view, space, left + box.space_x[space] * wide, top + box.space_y[space], wide)
+            put_space(sheet, view, speaker, space, left + box.space_x[space] * wide, top + box.space_y[space], wide)
     return sheet
 
 
-def put_space(sheet: Canvas, view: View, space: int, x: int, y: int, wide: int) -> None:
+def put_space(sheet: Canvas, view: View, speaker: Speaker, space: int, x: int, y: int, wide: int) -> None:
     box = view.box
     colour, about = box.space_colour[space], ("space", space)
     rubble = bool(view.rubble & BIT[space])
-    letter = LETTERS[colour].lower() if rubble else LETTERS[colour]
+    letter = speaker.tell(PLOT_LETTERS[colour])
+    letter = letter.lower() if rubble else letter
     text = f"{letter}{box.space_number[space]}{box.spaces[space][-1]}"
     builder = next((player for player in view.players if view.built[player] & BIT[space]), None)
-    if builder is not None and wide > 3:
-        end = sheet.put(x, y, text, PLOT[colour], about)
-        sheet.put(end, y, sign(view, builder)[0], sign(view, builder)[1], about)
-    elif builder is not None:
-        end = sheet.put(x, y, sign(view, builder)[0], sign(view, builder)[1], about)
-        sheet.put(end, y, text[1:], PLOT[colour], about)
+    if builder is not None:
+        end = sheet.put(x, y, text[: wide - 1], PLOT[colour], about)
+        sheet.put(end, y, *sign(view, builder), about)
     elif rubble:
         sheet.put(x, y, (text + "▒")[:wide], f"dim {PLOT[colour]}", about)
     else:

@@ -3,11 +3,21 @@
 from mypy_extensions import i64
 
 from fogline.core.dealer import Dealer
+from fogline.core.rows import vec
 from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import events as e
 from fogline.games.rebuild.box import COMMITTEE
-from fogline.games.rebuild.questions import DONE
-from fogline.games.rebuild.rules import committee_building, development, moving, objectives, permits, years
+from fogline.games.rebuild.questions import DONE, EARNING, MOVING
+from fogline.games.rebuild.rules import (
+    committee_building,
+    decks,
+    development,
+    moving,
+    objectives,
+    permits,
+    visit,
+    years,
+)
 from fogline.games.rebuild.state import State
 from fogline.parts.bits import BIT
 
@@ -21,13 +31,15 @@ def begin(s: State, dealer: Dealer) -> None:
 
 
 def turn(s: State, dealer: Dealer) -> None:
-    """Its whole turn at this stop."""
+    """Its whole turn at this stop. It pauses after each step, so that people can follow it."""
+    dealer.pause()
     if s.stop > 0:
         act(s, dealer)
     elif s.year == s.box.last_year:
         take_benefit(s, -1, dealer)
     else:
         change_year(s, dealer)
+    dealer.pause()
     s.asks = DONE
 
 
@@ -36,6 +48,7 @@ def draw(s: State, dealer: Dealer) -> i64:
     permit = permits.draw_top(s, dealer)
     s.discards |= BIT[permit]
     dealer.say(e.AID, permit, s.box.permit_number[permit], place_for(s, permit))
+    dealer.pause()
     return permit
 
 
@@ -62,13 +75,16 @@ def follow_arrows(s: State, place: i64, taken: i64, said: i64, dealer: Dealer) -
 
 def act(s: State, dealer: Dealer) -> None:
     """9.4, 9.5: go where the aid card says; 9.6: its action, or the money when that cannot be."""
+    s.asks = MOVING  # for whoever looks on: its pawn has yet to move
     drawn = draw(s, dealer)
-    spot = follow_arrows(s, place_for(s, drawn), moving.taken(s), e.AID_TAKEN, dealer)
-    deed = moving.deeds(s)[spot]
+    spot = follow_arrows(s, place_for(s, drawn), visit.taken(s), e.AID_TAKEN, dealer)
+    deed = visit.deeds(s)[spot]
     s.spots[COMMITTEE] = spot
+    s.asks = DONE
     dealer.say(e.AID_STANDS, spot, deed)
+    dealer.pause()
     if deed == a.EARNINGS:
-        moving.get_money(s, COMMITTEE, moving.paid(s)[spot], dealer)
+        moving.get_money(s, COMMITTEE, s.box.pays[visit.face(s, s.stop)], dealer)
     elif not carry_out(s, deed, drawn, dealer):
         dealer.say(e.AID_CANNOT, deed)
         moving.get_money(s, COMMITTEE, s.box.bottom, dealer)
@@ -91,30 +107,30 @@ def take_card(s: State, drawn: i64, dealer: Dealer) -> bool:
     """9.7: materials, permits and objectives are one action to it: a permit, or an objective once it has three."""
     if len(s.committee_row) < s.box.committee_permits:
         dealer.say(e.AID_PERMITS, len(s.committee_row))
-        if max(s.permit_row) < 0:
+        if decks.empty(s.permit_row):
             permit = permits.draw_top(s, dealer)
             dealer.say(e.DREW_PERMIT, COMMITTEE, permit)
         else:
             permit = s.permit_row[pick(s, s.permit_row, drawn, dealer)]
-            s.permit_row[s.permit_row.index(permit)] = -1
+            decks.take_out(s.permit_row, permit)
             dealer.say(e.TOOK_PERMIT, COMMITTEE, permit)
         s.committee_row.append(permit)
         permits.taken(s, dealer)
         return True
-    if max(s.objective_row) < 0:
+    if decks.empty(s.objective_row):
         return False
     dealer.say(e.AID_OBJECTIVES, len(s.committee_row))
     objectives.take(s, COMMITTEE, s.objective_row[pick(s, s.objective_row, drawn, dealer)], dealer)
     return True
 
 
-def pick(s: State, row: list[int], drawn: i64, dealer: Dealer) -> i64:
+def pick(s: State, row: vec[i64], drawn: i64, dealer: Dealer) -> i64:
     """9.8: the place in a row that the drawn permit's number points to."""
     place = place_for(s, drawn)
     dealer.say(e.AID_ROW, s.box.permit_number[drawn], place)
     gaps: i64 = 0
-    for nth, card in enumerate(row):
-        if card < 0:
+    for nth, shown in enumerate(row):
+        if shown < 0:
             gaps |= BIT[nth]
     return follow_arrows(s, place, gaps, e.AID_EMPTY, dealer)
 
@@ -129,15 +145,18 @@ def clear_up(s: State, dealer: Dealer) -> None:
 
 def change_year(s: State, dealer: Dealer) -> None:
     """9.13: an earnings space as on an action card, among the three that are not blocked; then the benefit."""
+    s.asks = EARNING
     drawn = draw(s, dealer)
     open_spaces = [space for space in range(len(s.box.earnings)) if space != s.box.blocked[s.hard]]
     taken: i64 = 0
     for place, space in enumerate(open_spaces):
-        if moving.taken(s) & BIT[space] != 0:
+        if visit.taken(s) & BIT[space] != 0:
             taken |= BIT[place]
     place = follow_arrows(s, place_for(s, drawn), taken, e.AID_TAKEN, dealer)
     dealer.say(e.AID_EARNINGS, place, s.box.earnings[open_spaces[place]])
     years.place_pawn(s, COMMITTEE, open_spaces[place], dealer)
+    s.asks = DONE
+    dealer.pause()
     take_benefit(s, drawn, dealer)
 
 

@@ -21,6 +21,7 @@ def build(s: State, drawn: i64, dealer: Dealer) -> bool:
         if spaces != 0:
             dealer.say(e.AID_PERMIT, permit, nth + 1)
             build_with(s, permit, spaces, dealer)
+            dealer.pause()
             compare_icons(s, permit, drawn, dealer)
             s.committee_row.remove(permit)
             s.discards |= BIT[permit]
@@ -49,7 +50,7 @@ def first_of(s: State, spaces: i64) -> i64:
     best: i64 = -1
     least: i64 = 1 << 40
     for space in decks.members(s.box, spaces):
-        slot: i64 = s.layout.index(box.space_card[space])
+        slot: i64 = decks.place_of(s.layout, box.space_card[space])
         down: i64 = (slot // columns) * box.card_height + box.space_y[space]
         right: i64 = (slot % columns) * box.card_width + box.space_x[space]
         if down * 1000 + right < least:

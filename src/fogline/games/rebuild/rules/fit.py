@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from fogline.core.bits import nth
 from fogline.games.rebuild.box import Box
 from fogline.games.rebuild.rules import decks
 from fogline.parts.bits import BIT, size
@@ -9,54 +10,68 @@ from fogline.parts.bits import BIT, size
 
 def reach(box: Box, hand: i64, grant: bool) -> i64:
     """The spaces whose plot some of these permits fit, as a mask."""
+    grants: i64 = size(hand & box.grants)
+    if grants + grant >= 2:
+        return box.of_number[0]  # 6.5, 6.6: one grant is any colour, the other any number
     colours: i64 = 0
     numbers: i64 = 0
     for permit in decks.members(box, hand & ~box.grants):
         colours |= box.of_colour[box.permit_colour[permit]]
         numbers |= box.of_number[box.permit_number[permit]]
-    grants: i64 = size(hand & box.grants)
-    if grants + grant >= 2:
-        return box.of_number[0]  # 6.5, 6.6: one grant is any colour, the other any number
-    if grants == 1 or grant:
+    if grants + grant == 1:
         return colours | numbers
     return colours & numbers  # 6.2, 6.3: of one permit or of two
 
 
-def fits_alone(box: Box, permit: i64, space: i64, grant: bool) -> bool:
-    """6.2: colour and number; 6.5: a building grant is only one of them; 6.6: the grant action gives the other."""
-    if box.grants & BIT[permit]:
-        return grant
-    colour = box.permit_colour[permit] == box.space_colour[space]
-    number = box.permit_number[permit] == box.space_number[space]
-    return (colour or number) if grant else (colour and number)
+def alone(box: Box, hand: i64, space: i64, grant: bool) -> i64:
+    """6.2: the permits that have a space's colour and number, as a mask; 6.5: a building grant is only one of them;
+    6.6: the grant action gives the other."""
+    if grant:
+        return hand & (box.colour_at[space] | box.number_at[space])
+    return hand & box.colour_at[space] & box.number_at[space] & ~box.grants
 
 
-def gives_colour(box: Box, permit: i64, space: i64) -> bool:
-    return bool(box.of_colour[box.permit_colour[permit]] & BIT[space])
+def partners(box: Box, hand: i64, space: i64, grant: bool, permit: i64) -> i64:
+    """6.3: the permits that have a space's number where this one has its colour, or its colour where this one has its
+    number, as a mask; 6.4: or one of the two fits alone, and the other may be any."""
+    fitting = alone(box, hand, space, grant)
+    if fitting & BIT[permit] != 0:
+        return hand & ~BIT[permit]
+    if box.colour_at[space] & BIT[permit] != 0:
+        fitting |= box.number_at[space]
+    if box.number_at[space] & BIT[permit] != 0:
+        fitting |= box.colour_at[space]
+    return hand & fitting & ~BIT[permit]
 
 
-def gives_number(box: Box, permit: i64, space: i64) -> bool:
-    return bool(box.of_number[box.permit_number[permit]] & BIT[space])
-
-
-def fit_together(box: Box, one: i64, two: i64, space: i64, grant: bool) -> bool:
-    """6.3: the colour of one and the number of the other; 6.4: or one that fits alone and any other."""
-    if fits_alone(box, one, space, grant) or fits_alone(box, two, space, grant):
-        return True
-    return (gives_colour(box, one, space) and gives_number(box, two, space)) or (
-        gives_colour(box, two, space) and gives_number(box, one, space)
-    )
-
-
-def ways(box: Box, hand: i64, space: i64, grant: bool, used: i64) -> list[int]:
-    """Every set of one or two permits that fits and holds those already chosen, as masks."""
-    found: list[int] = []
-    cards = decks.members(box, hand)
-    for i, one in enumerate(cards):
-        if BIT[one] & used == used and fits_alone(box, one, space, grant):
-            found.append(BIT[one])
-        for two in cards[i + 1 :]:
-            pair: i64 = BIT[one] | BIT[two]
-            if pair & used == used and fit_together(box, one, two, space, grant):
-                found.append(pair)
+def useful(box: Box, hand: i64, space: i64, grant: bool, used: i64) -> i64:
+    """The permits that belong to some set of one or two that fits, beside the one chosen if there is one, as a mask."""
+    if used != 0:
+        return partners(box, hand, space, grant, nth(used, 0)) if used & (used - 1) == 0 else 0
+    if alone(box, hand, space, grant) != 0:
+        return hand
+    found: i64 = 0
+    rest = hand
+    while rest != 0:
+        permit: i64 = nth(rest, 0)
+        rest &= rest - 1
+        if partners(box, hand, space, grant, permit) != 0:
+            found |= BIT[permit]
     return found
+
+
+def enough(box: Box, space: i64, grant: bool, used: i64) -> bool:
+    """Whether the permits chosen fit as they are, one or two."""
+    if alone(box, used, space, grant) != 0:
+        return True
+    return used & (used - 1) != 0 and partners(box, used, space, grant, nth(used, 0)) != 0
+
+
+def only_way(box: Box, hand: i64, space: i64, grant: bool, used: i64) -> i64:
+    """The one set that fits and holds those already chosen, as a mask; 0 when there is a choice."""
+    if used & (used - 1) != 0:
+        return used
+    if alone(box, used if used != 0 else hand, space, grant) != 0:
+        return hand if hand & (hand - 1) == 0 else 0
+    both = used | useful(box, hand, space, grant, used)
+    return both if size(both) == 2 else 0

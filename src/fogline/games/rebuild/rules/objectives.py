@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
+from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
-from fogline.core.ids import Seat
 from fogline.core.reason import Reason, because
 from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import events as e
@@ -16,33 +16,37 @@ from fogline.parts.bits import BIT
 
 def possible(s: State) -> bool:
     """4.7: there must be an objective left, in the row or in the deck."""
-    return s.bag != 0 or max(s.objective_row) >= 0
+    return s.bag != 0 or not decks.empty(s.objective_row)
 
 
 def explain(s: State) -> list[Reason]:
     return [] if possible(s) else [because("no-objectives", "4.7")]
 
 
-def begin(s: State, seat: Seat, dealer: Dealer) -> None:
+def begin(s: State, seat: i64, dealer: Dealer) -> None:
     """Ask which one, where there is a choice."""
-    ways: list[int] = []
-    legal(s, ways)
-    if len(ways) > 1:
+    last: i64 = -1
+    ways: i64 = 1 if s.bag != 0 else 0
+    for objective in s.objective_row:
+        if objective >= 0:
+            last = objective
+            ways += 1
+    if ways > 1:
         s.asks = OBJECTIVE
-    elif ways[0] == s.box.first[a.DRAW_OBJECTIVE]:
+    elif last < 0:
         draw(s, seat, dealer)
     else:
-        take(s, seat, ways[0] - s.box.first[a.SIGN], dealer)
+        take(s, seat, last, dealer)
 
 
-def legal(s: State, out: list[int]) -> None:
+def legal(s: State, out: Choices) -> None:
     """4.6: one of the row, or the top of the deck."""
     first: i64 = s.box.first[a.SIGN]
     for objective in s.objective_row:
         if objective >= 0:
-            out.append(first + objective)
+            out.add(first + objective)
     if s.bag != 0:
-        out.append(s.box.first[a.DRAW_OBJECTIVE])
+        out.add(s.box.first[a.DRAW_OBJECTIVE])
 
 
 def explain_take(s: State, objective: int) -> list[Reason]:
@@ -55,14 +59,14 @@ def explain_draw(s: State) -> list[Reason]:
 
 def take(s: State, player: i64, objective: i64, dealer: Dealer) -> None:
     """4.6: an objective of the row, laid face down; 4.8: but everybody saw which it was."""
-    s.objective_row[s.objective_row.index(objective)] = -1
+    decks.take_out(s.objective_row, objective)
     s.held[player] |= BIT[objective]
     s.seen[player] |= BIT[objective]
     dealer.say(e.SIGNED, player, objective)
     taken(s, dealer)
 
 
-def draw(s: State, seat: Seat, dealer: Dealer) -> None:
+def draw(s: State, seat: i64, dealer: Dealer) -> None:
     """4.6: the top card of the deck, which only its player sees (4.8)."""
     objective = draw_top(s, dealer)
     s.held[seat] |= BIT[objective]
@@ -78,7 +82,7 @@ def taken(s: State, dealer: Dealer) -> None:
 
 
 def draw_top(s: State, dealer: Dealer) -> i64:
-    objective = decks.draw(s.box, s.bag, dealer)
+    objective = decks.draw(s.bag, dealer)
     s.bag &= ~BIT[objective]
     return objective
 

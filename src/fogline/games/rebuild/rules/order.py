@@ -1,9 +1,13 @@
 """Chapter 2, the order of play: who is next, and where to."""
 
+from mypy_extensions import i64
+
 from fogline.core.dealer import Dealer
+from fogline.core.rows import vec
 from fogline.games.rebuild import events as e
 from fogline.games.rebuild.box import COMMITTEE
-from fogline.games.rebuild.questions import DONE, MOVING, OVER
+from fogline.games.rebuild.open import Open
+from fogline.games.rebuild.questions import DONE, MOVING, OVER, SIDES
 from fogline.games.rebuild.rules import committee, end, objectives, permits, years
 from fogline.games.rebuild.state import State
 
@@ -11,11 +15,11 @@ from fogline.games.rebuild.state import State
 def begin(s: State, dealer: Dealer) -> None:
     """3.1: in the first year clockwise from the starting player; 9.3: the Committee has its place already."""
     if s.seats == 1:
-        s.order = [COMMITTEE, 0]
+        s.order = vec[i64]([COMMITTEE, 0])
         s.at = 0
         committee.begin(s, dealer)
     else:
-        s.order = [(s.first + i) % s.seats for i in range(s.seats)]
+        s.order = vec[i64]([(s.first + i) % s.seats for i in range(s.seats)])
         s.at = -1
     s.asks = DONE
     go_on(s, dealer)
@@ -38,6 +42,14 @@ def go_on(s: State, dealer: Dealer) -> None:
             s.asks = MOVING
 
 
+def wake(s: State, dealer: Dealer) -> None:
+    """Where a position leaves the turn to the Committee, it is played before anybody is asked (9.4)."""
+    if s.asks != OVER and s.asks != SIDES and s.order[s.at] == COMMITTEE:
+        s.at -= 1
+        s.asks = DONE
+        go_on(s, dealer)
+
+
 def leave_stop(s: State, dealer: Dealer) -> None:
     """2.7: when all pawns stand, the rows are filled and the next card is visited; after the last card, a new year."""
     if s.best >= 0 or (s.stop == 0 and s.year == s.box.last_year):
@@ -46,7 +58,7 @@ def leave_stop(s: State, dealer: Dealer) -> None:
     if s.stop > 0:
         permits.refill(s, dealer)
         objectives.refill(s, dealer)
-    s.order = right_to_left(s)
+    line_up(s)
     s.at = 0
     if s.stop < len(s.ring):
         s.stop += 1
@@ -56,12 +68,14 @@ def leave_stop(s: State, dealer: Dealer) -> None:
         dealer.say(e.YEAR_BEGAN, s.box.years[s.year], s.box.year_cost[s.year])
 
 
-def right_to_left(s: State) -> list[int]:
+def line_up(s: Open) -> None:
     """2.1: whoever stands furthest to the right is first."""
-    order: list[int] = []
-    for player in s.players:
-        place = 0
-        while place < len(order) and s.spots[order[place]] > s.spots[player]:
-            place += 1
-        order.insert(place, player)
-    return order
+    order = s.players[:]
+    for nth in range(1, len(order)):
+        player: i64 = order[nth]
+        place: i64 = nth
+        while place > 0 and s.spots[order[place - 1]] <= s.spots[player]:
+            order[place] = order[place - 1]
+            place -= 1
+        order[place] = player
+    s.order = order

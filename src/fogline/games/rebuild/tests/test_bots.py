@@ -5,11 +5,13 @@ from fogline.core.dealer import Dealer
 from fogline.games.rebuild.bots import Greedy
 from fogline.games.rebuild.fog import view
 from fogline.games.rebuild.options import Options
+from fogline.games.rebuild.plan import permit_worth
 from fogline.games.rebuild.rules import turn
 from fogline.games.rebuild.rules.setup import setup
 from fogline.games.rebuild.scoring import result
 from fogline.games.rebuild.state import State
 from fogline.games.rebuild.tests.table import BOX, Table, table
+from fogline.games.rebuild.worth import LAST_DOLLAR, best_builder, look_ahead
 
 
 def choice(t: Table) -> str:
@@ -84,7 +86,31 @@ def test_it_chooses_the_side_with_less_rubble() -> None:
     state = setup(BOX, 2, Options("chosen"), Dealer(2))
     t = Table(state)
     for _ in range(4):
-        card = state.layout[state.sides.index(-1)]
+        card = state.layout[list(state.sides).index(-1)]
         fewer = [rubble.bit_count() for rubble in BOX.card_rubble[card]]
         assert choice(t) == ("side b" if fewer[1] < fewer[0] else "side a")
         t.play(choice(t))
+
+
+def test_it_takes_no_permit_that_it_cannot_build_with_any_more() -> None:
+    """The last stop of the last round: no materials come after it, and none lie ready."""
+    t = table({"stock": 0, "money": 6}, {}, stop=6, year=1911)
+    seen = view(t.state, t.waiting[0])
+    ahead = look_ahead(seen)
+    assert (ahead.late, ahead.can) == (True, 0)
+    assert [permit_worth(seen, ahead, permit) for permit in seen.permit_row if permit >= 0] == [0.0] * 3
+
+
+def test_it_keeps_the_money_for_its_last_building() -> None:
+    """A dollar is dear near the end to who is short of it with a building ready, and cheap to who has enough."""
+    for money, dear in ((2, True), (9, False)):
+        t = table({"stock": 1, "money": money}, {}, stop=5, year=1911)
+        assert (look_ahead(view(t.state, t.waiting[0])).dollar == LAST_DOLLAR) == dear
+
+
+def test_the_last_building_is_worth_the_best_builders_points_to_whoever_is_first() -> None:
+    spaces = "green-5b green-5c green-5d green-3b red-5a red-5b blue-1a"
+    t = table({"built": spaces}, {}, stop=5, year=1910)
+    seen = view(t.state, t.waiting[0])
+    assert best_builder(seen, 1) == float(BOX.objective_points[BOX.best_builder])
+    assert best_builder(seen, 0) == 0.0

@@ -10,7 +10,7 @@ import pytest
 from fogline.core.errors import BoxError
 from fogline.core.text import Speaker
 from fogline.games.rebuild.box import open_box
-from fogline.games.rebuild.check import faults
+from fogline.games.rebuild.box_check import faults
 from fogline.games.rebuild.tests.table import BOX, TINY
 from fogline.games.rebuild.text import WORDS
 from fogline.parts.bits import BIT, members, size
@@ -42,9 +42,9 @@ def test_the_box_that_ships_is_as_printed() -> None:
 
 
 def test_counts_of_the_component_list() -> None:
-    cards = len(BOX.card_spaces) + len(BOX.permits) + len(BOX.objectives) + len(BOX.deeds[0]) + sum(BOX.service_counts)
+    cards = len(BOX.card_spaces) + len(BOX.permits) + len(BOX.objectives) + BOX.action_cards + sum(BOX.service_counts)
     assert cards + 1 == 99, "with the solo aid card"
-    assert (len(BOX.card_spaces), len(BOX.permits), len(BOX.objectives), len(BOX.deeds[0])) == (8, 42, 25, 6)
+    assert (len(BOX.card_spaces), len(BOX.permits), len(BOX.objectives), BOX.action_cards) == (8, 42, 25, 6)
     assert (size(BOX.grants), size(BOX.purple)) == (2, 8)
 
 
@@ -74,7 +74,7 @@ def test_words_are_unique() -> None:
 
 
 def test_the_side_for_two_offers_nothing_else_than_the_one_for_four() -> None:
-    for two, four in zip(*BOX.deeds, strict=True):
+    for two, four in zip(BOX.deeds[: BOX.action_cards], BOX.deeds[BOX.action_cards :], strict=True):
         assert set(two) <= set(four)
 
 

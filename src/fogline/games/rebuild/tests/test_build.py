@@ -165,7 +165,7 @@ def test_6_9_a_shared_icon_brings_a_card_and_a_step() -> None:
     assert t.why("reward lighting") == [("icons-differ", "6.9", {"service": 0})]
     assert t.why("enough") == [("choose-reward", "6.9", {})]
     t.play("reward hydrant")
-    assert (t.state.urbanism[:4], t.state.tokens[0], t.state.money[0]) == ([0, 0, 1, 0], 1, 0)
+    assert (list(t.state.urbanism[:4]), t.state.tokens[0], t.state.money[0]) == ([0, 0, 1, 0], 1, 0)
 
 
 def test_6_9_the_reward_may_be_left() -> None:
@@ -200,7 +200,7 @@ def test_6_11_a_cable_car_costs_a_dollar() -> None:
     t.play("build blue 1 a")
     t.play("use green 3 lighting cable car")
     t.play("reward cable car")
-    assert (t.state.urbanism[:4], t.state.money[0]) == ([0, 1, 0, 0], 0)
+    assert (list(t.state.urbanism[:4]), t.state.money[0]) == ([0, 1, 0, 0], 0)
 
 
 def test_6_11_without_the_dollar_there_is_no_cable_car() -> None:
@@ -228,4 +228,4 @@ def test_6_12_parks_come_in_their_order() -> None:
     t.play("use green 3 hydrant park")
     events = t.play("reward park")
     assert told(events, "got-park") == [{"seat": 0, "park": 1, "points": 3}]
-    assert t.state.parks[:2] == [2, 1]
+    assert list(t.state.parks[:2]) == [2, 1]

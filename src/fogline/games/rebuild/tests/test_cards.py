@@ -100,7 +100,7 @@ def test_4_8_others_know_only_what_was_taken_from_the_row() -> None:
     drawn = t.play("draw objective", "apart")
     assert told([hide(HIDE, event, 1) for event in drawn], "drew-objective") == [{"seat": 0, "objective": None}]
     assert view(t.state, 1).held[0] == 0
-    assert view(t.state, 1).held_counts[:2] == [2, 1]
+    assert list(view(t.state, 1).held_counts[:2]) == [2, 1]
 
 
 def test_4_8_but_everybody_sees_what_is_taken_from_the_row() -> None:

@@ -44,7 +44,7 @@ def test_9_2_no_grants_and_all_its_buildings_are_ready() -> None:
 def test_9_3_in_1906_it_stands_on_three_with_a_permit_of_the_deck() -> None:
     s = opening(1, 3).state
     assert (BOX.earnings[s.spots[COMMITTEE]], s.money[COMMITTEE], len(s.committee_row)) == (3, 3, 1)
-    assert s.order == [COMMITTEE, 0]
+    assert list(s.order) == [COMMITTEE, 0]
 
 
 @pytest.mark.parametrize("mode", ["normal", "hard"])
@@ -178,7 +178,7 @@ def test_9_10_without_rubble_only_its_token_moves() -> None:
 @pytest.mark.parametrize(("drawn", "money"), [("Y5.1", 4), ("Y3.1", 3), ("Y1.1", 2)])
 def test_9_13_a_new_year_puts_it_on_one_of_three_earnings_spaces(drawn: str, money: int) -> None:
     t = table({}, stop=0, year=1910, asks="benefit")
-    act(t, BOX.earnings.index(2 if money != 2 else 4), drawn)
+    act(t, list(BOX.earnings).index(2 if money != 2 else 4), drawn)
     assert t.state.money[COMMITTEE] == money + 3
     assert BOX.earnings[t.state.spots[COMMITTEE]] == money
 

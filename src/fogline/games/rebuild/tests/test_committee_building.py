@@ -47,14 +47,14 @@ def test_9_12_each_shared_icon_brings_a_card_and_a_step() -> None:
     t = table({}, committee={"permits": "G1.1"})
     events = act(t, 1, "Y5.1")
     assert [event["service"] for event in told(events, "aid-icons")] == [0, 2]
-    assert t.state.urbanism[COMMITTEE * 4 : COMMITTEE * 4 + 4] == [1, 0, 1, 0]
+    assert list(t.state.urbanism[COMMITTEE * 4 : COMMITTEE * 4 + 4]) == [1, 0, 1, 0]
     assert t.state.tokens[COMMITTEE] == 2
 
 
 def test_9_12_cable_cars_are_free_for_it() -> None:
     t = table({}, committee={"permits": "G1.2"})
     act(t, 1, "Y5.2")
-    assert t.state.urbanism[COMMITTEE * 4 : COMMITTEE * 4 + 4] == [0, 1, 0, 1]
+    assert list(t.state.urbanism[COMMITTEE * 4 : COMMITTEE * 4 + 4]) == [0, 1, 0, 1]
     assert (t.state.money[COMMITTEE], t.state.parks[COMMITTEE]) == (0, 1)
 
 

@@ -1,7 +1,7 @@
 """Chapter 7: the end of the game."""
 
+from fogline.games.rebuild.questions import EIGHTH_BUILDING, LAST_YEAR
 from fogline.games.rebuild.scoring import result
-from fogline.games.rebuild.state import EIGHTH_BUILDING, LAST_YEAR
 from fogline.games.rebuild.tests.table import keys, table, told
 
 SEVEN = "green-5b green-5c green-5d red-5a red-5b red-5d red-3a"

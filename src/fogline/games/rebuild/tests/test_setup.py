@@ -31,15 +31,15 @@ def test_1_2_chance_decides_the_sides() -> None:
 
 def test_1_2_or_the_starting_player_chooses_them_card_by_card() -> None:
     t = opening(2, 5, sides="chosen")
-    assert t.state.sides == [-1] * 4
+    assert list(t.state.sides) == [-1] * 4
     assert t.waiting == (t.state.first,)
     for side in ("a", "b", "b"):
         assert t.legal() == ["side a", "side b"]
         t.play(f"side {side}")
-    assert t.state.sides == [0, 1, 1, -1]
+    assert list(t.state.sides) == [0, 1, 1, -1]
     assert t.why("earn 4") == [("choose-side", "1.2", {})]
     t.play("side a")
-    assert t.state.sides == [0, 1, 1, 0]
+    assert list(t.state.sides) == [0, 1, 1, 0]
     assert "earn 4" in t.legal()
 
 
@@ -67,7 +67,7 @@ def test_1_5_tokens_start_at_minus_seven_and_all_urbanism_cards_are_left() -> No
     s = opening(3).state
     assert [BOX.board[s.tokens[seat]] for seat in range(3)] == [-7, -7, -7]
     assert sum(s.urbanism) == 0
-    assert BOX.service_counts == [5, 4, 4, 4]
+    assert list(BOX.service_counts) == [5, 4, 4, 4]
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -88,9 +88,9 @@ def test_1_7_three_permits_form_a_row() -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_1_8_buildings_are_in_the_pool_and_everybody_has_a_hidden_objective(players: int) -> None:
     s = opening(players, sides="chosen").state
-    assert s.pool[:players] == [8] * players
+    assert list(s.pool[:players]) == [8] * players
     assert [len(members(s.held[seat])) for seat in range(players)] == [1] * players
-    assert s.seen == [0] * 5
+    assert list(s.seen) == [0] * 5
 
 
 def test_1_9_a_random_player_starts() -> None:

@@ -9,7 +9,7 @@ def test_2_1_the_pawn_furthest_to_the_right_is_first() -> None:
     t.play("go 3 earnings")
     t.play("go 5 money")
     t.play("go 1 money")
-    assert t.state.order == [1, 0, 2]
+    assert list(t.state.order) == [1, 0, 2]
     assert t.state.stop == 2
     assert t.waiting == (1,)
 
@@ -74,7 +74,7 @@ def test_2_5_passing_has_its_own_space_with_three_and_four() -> None:
     assert t.state.money[0] == 9
     t.play("go 5 money")
     t.play("go 1 money")
-    assert t.state.order == [1, 0, 2], "second in the next turn"
+    assert list(t.state.order) == [1, 0, 2], "second in the next turn"
 
 
 def test_2_5_nobody_passes_with_two() -> None:
@@ -107,7 +107,7 @@ def test_2_7_after_the_sixth_card_a_new_year_begins() -> None:
     t.play("go 1 money")
     events = t.play("go 3 money")
     assert told(events, "year-began") == [{"year": 1908, "money": 1}]
-    assert (t.state.stop, t.state.order, t.waiting) == (0, [1, 0], (1,))
+    assert (t.state.stop, list(t.state.order), t.waiting) == (0, [1, 0], (1,))
 
 
 def test_example_of_a_turn() -> None:
@@ -119,5 +119,5 @@ def test_example_of_a_turn() -> None:
     assert "go 5 money" in t.legal(), "Blue could be first next time"
     t.play("go 1 materials")
     s = t.state
-    assert (s.stock[:3], s.money[:3]) == ([1, 0, 1], [0, 3, 3])
-    assert s.order == [black, orange, blue]
+    assert (list(s.stock[:3]), list(s.money[:3])) == ([1, 0, 1], [0, 3, 3])
+    assert list(s.order) == [black, orange, blue]

@@ -8,7 +8,7 @@ from fogline.games.rebuild.tests.table import BOX, keys, opening, permit, table,
 def test_3_1_in_1906_pawns_are_placed_clockwise_from_the_starting_player() -> None:
     t = opening(3, 4)
     first = t.state.first
-    assert t.state.order == [first, (first + 1) % 3, (first + 2) % 3]
+    assert list(t.state.order) == [first, (first + 1) % 3, (first + 2) % 3]
     assert t.waiting == (first,)
 
 
@@ -21,8 +21,8 @@ def test_3_2_earnings_spaces_pay_and_set_the_order() -> None:
     assert t.why("earn 4") == [("space-taken", "3.2", {"player": 0})]
     t.play("earn 3")
     t.play("take red 2 hydrant park", "B1.2")
-    assert t.state.order == [1, 0], "further right is earlier"
-    assert (t.state.stop, t.state.money[:2]) == (1, [4, 3])
+    assert list(t.state.order) == [1, 0], "further right is earlier"
+    assert (t.state.stop, list(t.state.money[:2])) == (1, [4, 3])
 
 
 def test_3_2_the_last_of_four_has_no_choice_of_space() -> None:
@@ -123,7 +123,7 @@ def test_3_8_in_1915_there_is_only_the_benefit() -> None:
     events = t.play("go 1 money")
     assert told(events, "year-began") == [{"year": 1915, "money": 3}]
     assert t.waiting == (), "nobody can build, so both take $2 and the game ends"
-    assert t.state.money[:2] == [2, 3]
+    assert list(t.state.money[:2]) == [2, 3]
     assert "earned" not in keys(events)
 
 
@@ -141,7 +141,7 @@ def test_3_8_building_in_1915_must_be_affordable() -> None:
               asks="benefit", order=[1, 0])  # fmt: skip
     t.play("benefit money")
     assert t.waiting == (), "the other one could not pay and got $2 without being asked"
-    assert t.state.money[:2] == [4, 11]
+    assert list(t.state.money[:2]) == [4, 11]
 
 
 @pytest.mark.parametrize(("year", "cost"), [(1906, 0), (1907, 1), (1908, 1), (1909, 2), (1910, 2), (1911, 3)])

@@ -1,11 +1,10 @@
-"""What this game says, in English; es.po says it in Spanish."""
-
-from pathlib import Path
+"""What this game says, in English; the catalogues say it in other languages."""
 
 from fogline.core.text import Words
+from fogline.games.rebuild.text.board import BOARD
 from fogline.games.rebuild.text.cover import ABOUT, OPTIONS
 from fogline.games.rebuild.text.names import COUNTS, NAMES
-from fogline.games.rebuild.text.sentences import ACTIONS, AUTOMA, ENDINGS, EVENTS, LINES, QUESTIONS, TITLE
+from fogline.games.rebuild.text.sentences import ACTIONS, AUTOMA, CATEGORIES, ENDINGS, EVENTS, LINES, QUESTIONS, TITLE
 from fogline.games.rebuild.text.why import REASONS
 from fogline.parts.catalog import translations
 
@@ -15,6 +14,7 @@ WORDS = Words(
     actions=ACTIONS,
     reasons=REASONS,
     lines=LINES,
+    categories=CATEGORIES,
     endings=ENDINGS,
     questions=QUESTIONS,
     names=NAMES,
@@ -22,5 +22,6 @@ WORDS = Words(
     automa=AUTOMA,
     about=ABOUT,
     options=OPTIONS,
-    translations=lambda lang: translations(Path(__file__).parent, lang),
+    board=BOARD,
+    translations=lambda lang: translations("rebuild", lang),
 )

@@ -9,6 +9,7 @@ ABOUT: Final = About(
         "Between the earthquake of 1906 and the exposition of 1915 you get permits, clear rubble and build "
         "where your objectives want it, against others or alone against the Committee of Fifty."
     ),
+    suits=N_("Rich in choices, also alone"),
     minutes="45",
     title="1906 San Francisco",
     designer="Perepau Llistosella",

@@ -108,14 +108,9 @@ def paid(what: str, money: int, speaker: Speaker) -> str:
 
 
 def action_card(box: Box, number: int, speaker: Speaker) -> str:
-    """What its spaces offer from left to right; numbers past the last card mean its side for three and four."""
-    side, card = divmod(number, len(box.deeds[0]))
-    return " / ".join(
-        [
-            paid(deed(box, what, speaker), money, speaker)
-            for what, money in zip(box.deeds[side][card], box.paid[side][card], strict=True)
-        ]
-    )
+    """What the spaces of a face offer from left to right."""
+    spaces = zip(box.deeds[number], box.paid[number], strict=True)
+    return " / ".join([paid(deed(box, what, speaker), money, speaker) for what, money in spaces])
 
 
 def plot_card(box: Box, number: int, speaker: Speaker) -> str:
@@ -154,7 +149,7 @@ NAMES: Final[dict[str, Namer]] = {
 }
 
 COUNTS: Final[dict[str, Callable[[Any], int]]] = {
-    "action_card": lambda box: 2 * len(box.deeds[0]),
+    "action_card": lambda box: len(box.deeds),
     "colour": lambda box: len(COLOUR_NAMES),
     "deed": lambda box: len(DEED_NAMES),
     "earning": lambda box: len(box.earnings),

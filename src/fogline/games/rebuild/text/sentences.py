@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fogline.core.text import N_, Plural, Sentence
+from fogline.core.text import N_, Category, Plural, Sentence
 
 TITLE: Final = N_("1906 San Francisco")
 AUTOMA: Final = N_("The Committee of Fifty")
@@ -104,10 +104,12 @@ LINES: Final[dict[str, Sentence]] = {
     "common-shared": N_(
         "Common objective {objective}: place {rank} with {count}, shared by {tied}: {together} ÷ {tied}"
     ),
+    "common-none": N_("Common objective {objective}: nothing yet"),
     "own": N_("Own objective {objective}: {count} × {each}"),
     "own-board": N_("Own objective {objective}: {count}"),
     "own-place": N_("Own objective {objective}: place {rank} with {count}"),
     "own-shared": N_("Own objective {objective}: place {rank} with {count}, shared by {tied}: {together} ÷ {tied}"),
+    "own-none": N_("Own objective {objective}: nothing yet"),
     "best-builder": N_("Best Builder"),
     "development": N_("Development board"),
     "urbanism": N_("Urbanism cards, {service}: {count}"),
@@ -117,6 +119,25 @@ LINES: Final[dict[str, Sentence]] = {
     "tie-behind": N_("Tied on points; behind with {built} buildings against {best}"),
     "tie-shared": N_("Tied on points and on buildings ({built}): the place is shared"),
 }
+
+CATEGORIES: Final = (
+    Category(N_("Best Builder"), ("best-builder",)),
+    Category(N_("Urbanism"), ("urbanism",)),
+    Category(N_("Signed objectives"), ("committee-objectives",)),
+    Category(
+        N_("Common objectives"),
+        ("common", "common-board", "common-place", "common-shared", "common-none"),
+        certain=False,
+    ),
+    Category(
+        N_("Own objectives"),
+        ("own", "own-board", "own-place", "own-shared", "own-none"),
+        certain=False,
+        secret=True,
+    ),
+    Category(N_("Development"), ("development",), certain=False),
+    Category(N_("Money"), ("money",), certain=False),
+)
 
 ENDINGS: Final[dict[str, str]] = {
     "eighth-building": N_("All buildings of one player stand."),

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fogline.core.text import N_, Plural, Sentence
+from fogline.games.rebuild.text.board import BOARD
 
 TABLE: Final[dict[str, Sentence]] = {
     "heading": N_("{year} · building costs ${money} · order: {order}"),
@@ -58,22 +59,26 @@ DRAWN: Final[dict[str, Sentence]] = {
     "signs": N_(
         "y5a rubble · + to sign ★ for all · l light c cable car h hydrant p park ?? grant Y yellow G green R red B blue"
     ),
-    "deeds": N_("B build G grant M materials P permit O objective D develop C clear $ earnings » pass"),
+    "page-city": N_("City"),
+    "page-cards": N_("Cards"),
+    "page-board": N_("Development"),
 }
 """The same for a terminal that draws."""
 
-DEED_LETTERS: Final = (
-    N_("B"),
-    N_("G"),
-    N_("M"),
-    N_("P"),
-    N_("O"),
-    N_("D"),
-    N_("C"),
-    N_("$"),
-    N_("$"),
-    N_("»"),
+PLOT_LETTERS: Final = tuple(BOARD[f"letter-{colour}"] for colour in range(4))
+"""By colour of plot, the same as in the browser."""
+DEED_SHORT: Final = (
+    N_("build"),
+    N_("grant"),
+    N_("materials"),
+    N_("permit"),
+    N_("objective"),
+    N_("urban"),
+    N_("clear"),
+    N_("earn"),
+    N_("money"),
+    N_("pass"),
 )
-"""By deed: the letter that stands for it on a small action card."""
+"""By deed: the word that stands for it on a small action card."""
 SERVICE_LETTERS: Final = (N_("l"), N_("c"), N_("h"), N_("p"))
 """By type of urbanism card."""

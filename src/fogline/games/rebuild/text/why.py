@@ -82,6 +82,7 @@ POSITIONS: Final[dict[str, Sentence]] = {
     "ending-wrong": N_("the game cannot have ended like this."),
     "building-misplaced": N_("the building under way does not fit the question that is open."),
     "question-misplaced": N_("this question cannot be asked here."),
+    "question-unearned": N_("nothing on this card or year board leads to the question that is open."),
     "no-choice": N_("there is nothing to choose."),
     "position-year": N_("'year' must be one of {years}, not {value}."),
     "position-ended": N_("'ended_by' must be empty exactly while the game goes on."),

@@ -1,9 +1,7 @@
 """The table as plain lines of text."""
 
-from textwrap import wrap
-
 from fogline.core.ids import NOBODY
-from fogline.core.text import Speaker
+from fogline.core.text import Speaker, saying
 from fogline.games.skyline.box import (
     BONUS,
     CONTRACT_TOKEN,
@@ -19,31 +17,32 @@ from fogline.games.skyline.box import (
     WIDTH,
     Box,
 )
-from fogline.games.skyline.questions import BONUS_ROW, ROW
-from fogline.games.skyline.scoring import contests
+from fogline.games.skyline.questions import BONUS_ROW, OVER, ROW
+from fogline.games.skyline.scoring import Contest, contests
 from fogline.games.skyline.text.face import FACE, SHORT_BONUSES
 from fogline.games.skyline.view import View
 from fogline.parts.bits import BIT, size
+from fogline.parts.plain_lines import fold
 
 CELL = 5
 """Signs a space takes."""
 LABEL = 9
-LINE = 100
 CITY = WIDTH * CELL + 17
 SIDE_BY_SIDE = 2
 SUPERSCRIPT = "⁰¹²³⁴"
+say = saying(FACE)
 
 
 def show(v: View, speaker: Speaker) -> str:
     """Clock, bonuses and columns; then the cities, the reader's own first; then what the signs mean."""
-    lines = [part for line in table_lines(v, speaker) for part in wrap(line, LINE, subsequent_indent="    ")] + [""]
+    lines = [part for line in table_lines(v, speaker) for part in fold(line, 4)] + [""]
     start = max(v.seat, 0)
     order = [(start + n) % v.seats for n in range(v.seats)]
     for band in range(0, v.seats, SIDE_BY_SIDE):
         lines += band_lines(v, order[band : band + SIDE_BY_SIDE], speaker)
-    lines += [speaker.tell(FACE["legend"]), speaker.tell(FACE["marks"])]
+    lines += [say(speaker, "legend"), say(speaker, "marks")]
     if "reconstructed" in [card["source"] for card in v.box.data["deck"]["cards"]]:
-        lines.append(speaker.tell(FACE["reconstructed"]))
+        lines.append(say(speaker, "reconstructed"))
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -52,17 +51,17 @@ def table_lines(v: View, speaker: Speaker) -> list[str]:
     short = [f"{speaker.tell(SHORT_BONUSES[bonus])} ×{left}" for bonus, left in enumerate(v.bonuses)]
     bonuses = [f"{speaker.name('district', d)} {short[bonus]}" for d, bonus in enumerate(v.box.bonus_of)]
     lines = [
-        speaker.tell(FACE["clock"], {"stacks": stacks(v), "left": v.foundations, "deck": sum(v.deck)}),
-        speaker.tell(FACE["bonuses"], {"bonuses": ", ".join(bonuses), "tracks": short[TRACKS_TOKEN]}),
+        say(speaker, "clock", stacks=stacks(v), left=v.foundations, deck=sum(v.deck)),
+        say(speaker, "bonuses", bonuses=", ".join(bonuses), tracks=short[TRACKS_TOKEN]),
     ]
     for column, cards in enumerate(v.columns):
-        named = ", ".join(card_signs(v.box, card, speaker) for card in cards) or speaker.tell(FACE["empty"])
-        lines.append(f"{speaker.tell(FACE['column'], {'column': column})} ({len(cards)}): {named}")
+        named = ", ".join(card_signs(v.box, card, speaker) for card in cards) or say(speaker, "empty")
+        lines.append(f"{say(speaker, 'column', column=column)} ({len(cards)}): {named}")
     in_hand = v.tray + ([v.pending] if v.asks in (ROW, BONUS_ROW) else [])
-    for key, cards in (("drawn", [v.drawn] if v.drawn >= 0 else []), ("tray", in_hand)):
-        if cards:
-            named = ", ".join(card_signs(v.box, card, speaker) for card in cards)
-            lines.append(speaker.tell(FACE[key], {"cards": named}))
+    for key, held in (("drawn", [v.drawn] if v.drawn >= 0 else []), ("tray", in_hand)):
+        if held:
+            named = ", ".join(card_signs(v.box, card, speaker) for card in held)
+            lines.append(say(speaker, key, cards=named))
     return lines
 
 
@@ -102,25 +101,30 @@ def card_signs(box: Box, card: int, speaker: Speaker) -> str:
 
 def band_lines(v: View, seats: list[int], speaker: Speaker) -> list[str]:
     """Some cities side by side: names, figures, five districts."""
-    ranked = contests(v.box, v.cities, v.turn)
+    ranked = contests(v)
     heads = "".join(name_of(v, seat, speaker)[: CITY - 1].ljust(CITY) for seat in seats)
     figures = "".join(status(v, seat, speaker)[: CITY - 1].ljust(CITY) for seat in seats)
     lines = [" " * LABEL + heads, " " * LABEL + figures]
     for district in range(DISTRICTS):
         row = speaker.name("district", district).ljust(LABEL)
         for seat in seats:
-            rank = ranked[district].order.index(seat) + 1
-            total = f"{ranked[district].figures[seat][0]:>3}{SUPERSCRIPT[rank]}"
+            rank = rank_in(v, ranked[district], seat)
+            total = f"{ranked[district].figures[seat][0]:>3}{SUPERSCRIPT[rank] if rank else ' '}"
             done = " !" if v.finished[district] == seat else ""
             row += (city_row(v, seat, district) + total + done).ljust(CITY)
         lines.append(row)
     return [*lines, ""]
 
 
+def rank_in(view: View, contest: Contest, seat: int) -> int:
+    """Whose place it is, from 1; 0 as long as there is nothing to be placed for."""
+    return 0 if contest.figures[seat][0] == 0 and view.asks != OVER else contest.order.index(seat) + 1
+
+
 def name_of(v: View, seat: int, speaker: Speaker) -> str:
     """Whose city it is and what lies beside it: the medal and bonus tokens."""
-    name = speaker.tell(FACE["you"], {"seat": seat}) if seat == v.seat != NOBODY else speaker.player(seat)
-    beside = [speaker.tell(FACE["medal"])] if v.medal == seat else []
+    name = say(speaker, "you", seat=seat) if seat == v.seat != NOBODY else speaker.player(seat)
+    beside = [say(speaker, "medal")] if v.medal == seat else []
     for bonus, held in ((POINTS_TOKEN, v.points_tokens[seat]), (CONTRACT_TOKEN, v.contract_tokens[seat])):
         if held:
             beside.append(f"{speaker.tell(SHORT_BONUSES[bonus])} ×{held}")
@@ -129,8 +133,8 @@ def name_of(v: View, seat: int, speaker: Speaker) -> str:
 
 def status(v: View, seat: int, speaker: Speaker) -> str:
     city = v.cities[seat]
-    args = {"contracts": v.contracts[seat], "cars": int(size(city.cars)), "towers": int(size(city.towers))}
-    return speaker.tell(FACE["status"], args)
+    cars, towers = int(size(city.cars)), int(size(city.towers))
+    return say(speaker, "status", contracts=v.contracts[seat], cars=cars, towers=towers)
 
 
 def city_row(v: View, seat: int, district: int) -> str:

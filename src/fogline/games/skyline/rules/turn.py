@@ -1,66 +1,88 @@
-"""Chapter 2, the turn: what is asked, and which chapter answers."""
+"""Chapter 2, the turn: who is asked what, and which chapter answers."""
+
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId, Seat
-from fogline.core.reason import Reason, because
+from fogline.core.reason import Reason
+from fogline.core.rules import Rules
+from fogline.core.why_not import explainer
 from fogline.games.skyline import actions as a
+from fogline.games.skyline.box import TRACKS_TOKEN
 from fogline.games.skyline.questions import BONUS, BONUS_ROW, BOOST, BUILDING, COLUMN, LAY, OVER, ROW, TURN
-from fogline.games.skyline.rules import bonuses, building, contracts, finalize, projects
+from fogline.games.skyline.rules import bonuses, building, columns, contracts, finalize, projects, spaces
 from fogline.games.skyline.state import State
+from fogline.parts.bits import BIT
+
+
+@final
+class Turn(Rules[State]):
+    """Who is asked, what may be done, and what comes of it."""
+
+    def asked(self, s: State) -> i64:
+        """2.1: the seat whose turn it is."""
+        return -1 if s.asks == OVER else s.turn
+
+    def choices(self, s: State, seat: i64, out: Choices) -> None:
+        """2.1: place a project or finalize projects; or the answers to the question that is open."""
+        asks: i64 = s.asks
+        box = s.box
+        if asks == OVER or seat != s.turn:
+            return
+        if asks == TURN:
+            out.add(box.first[a.DRAW])
+            out.offer(box.first[a.FINALIZE], columns.open_to(s, seat))
+        elif asks == COLUMN:
+            out.offer(box.first[a.PLACE], box.all_columns)  # 3.2
+        elif asks == BUILDING:
+            building.legal(s, seat, out)
+        elif asks == ROW or asks == BONUS_ROW:
+            out.offer(box.first[a.ROW], spaces.districts_for(box, s.cities[seat], s.pending))
+        elif asks == BONUS:
+            out.offer(box.first[a.BONUS], BIT[box.bonus_of[s.pending]] | BIT[TRACKS_TOKEN])  # 8.2
+        else:
+            out.offer(box.first[a.CARD], spaces.targets(box, s.cities[seat], bonuses.token_in_hand(s)))
+        if s.contract_tokens[seat] > 0:
+            out.offer(box.first[a.RETURN], BIT[columns.returnable(s, seat)] - 1)  # 2.2
+
+    def apply(self, s: State, seat: i64, action: i64, dealer: Dealer) -> None:
+        """Hand the action to its chapter; when nothing more is asked about a card, the next one comes (4.5)."""
+        box = s.box
+        verb: i64 = box.verb[action]
+        nth: i64 = action - box.first[verb]
+        if verb == a.DRAW:
+            projects.draw(s, seat, dealer)
+        elif verb == a.PLACE:
+            projects.place(s, seat, nth, dealer)
+        elif verb == a.FINALIZE:
+            finalize.take(s, seat, nth, dealer)
+        elif verb == a.DONE:
+            finalize.done(s, seat, dealer)
+        else:
+            answer(s, seat, verb, nth, dealer)
+            if s.asks == BUILDING:
+                finalize.go_on(s, seat, dealer)
+
+
+RULES: Final = Turn()
 
 
 def waiting(s: State) -> tuple[Seat, ...]:
-    """2.1: the seat whose turn it is."""
-    if s.asks == OVER:
-        return ()
-    return s.box.only[s.turn]
+    return () if s.asks == OVER else s.box.only[s.turn]
 
 
-def legal(s: State, seat: Seat) -> list[ActionId]:
-    """2.1: place a project or finalize projects; or the answers to the question that is open."""
-    out: list[int] = []
-    asks: i64 = s.asks
-    if asks == OVER or seat != s.turn:
-        return out
-    if asks == TURN:
-        out.append(s.box.first[a.DRAW])
-        finalize.legal(s, seat, out)
-    elif asks == COLUMN:
-        projects.legal(s, out)
-    elif asks == BUILDING:
-        building.legal(s, seat, out)
-    elif asks == ROW or asks == BONUS_ROW:
-        building.legal_districts(s, seat, out)
-    elif asks == BONUS:
-        bonuses.legal(s, out)
-    else:
-        bonuses.legal_cards(s, seat, out)
-    contracts.legal(s, seat, out)  # 2.2
-    return out
+def legal(s: State, seat: i64) -> list[ActionId]:
+    return RULES.listed(s, seat, Choices())
 
 
-def apply(s: State, seat: Seat, action: ActionId, dealer: Dealer) -> None:
-    """Hand the action to its chapter; when nothing more is asked about a card, the next one comes (4.5)."""
-    box = s.box
-    verb: i64 = box.verb[action]
-    nth: i64 = action - box.first[verb]
-    if verb == a.DRAW:
-        projects.draw(s, seat, dealer)
-    elif verb == a.PLACE:
-        projects.place(s, seat, nth, dealer)
-    elif verb == a.FINALIZE:
-        finalize.take(s, seat, nth, dealer)
-    elif verb == a.DONE:
-        finalize.done(s, seat, dealer)
-    else:
-        answer(s, seat, verb, nth, dealer)
-        if s.asks == BUILDING:
-            finalize.go_on(s, seat, dealer)
+def apply(s: State, seat: i64, action: ActionId, dealer: Dealer) -> None:
+    RULES.apply(s, seat, action, dealer)
 
 
-def answer(s: State, seat: Seat, verb: i64, nth: i64, dealer: Dealer) -> None:
+def answer(s: State, seat: i64, verb: i64, nth: i64, dealer: Dealer) -> None:
     """The small questions of finalizing, and the contract token, which answers none of them."""
     if verb == a.BUILD:
         building.choose(s, seat, nth, dealer)
@@ -103,20 +125,7 @@ WHY_NOT_NOW: dict[int, tuple[str, str]] = {
 """What stands in the way of an action that does not answer the open question."""
 
 
-def explain(s: State, seat: Seat, action: ActionId) -> tuple[Reason, ...]:
-    """Why not, with the number of the rule; empty exactly when the action is legal."""
-    if s.asks == OVER:
-        return (because("game-over"),)
-    if seat != s.turn:
-        return (because("not-your-moment", seat=seat),)
-    verb = s.box.verb[action]
-    if s.asks not in ASKED_BY[verb]:
-        key, rule = WHY_NOT_NOW[s.asks]
-        return (because(key, rule),)
-    return tuple(_explain_verb(s, seat, verb, action - s.box.first[verb]))
-
-
-def _explain_verb(s: State, seat: Seat, verb: int, nth: int) -> list[Reason]:
+def _explain_verb(s: State, seat: i64, verb: int, nth: int) -> list[Reason]:
     if verb == a.FINALIZE:
         return finalize.explain(s, seat, nth)
     if verb == a.BUILD:
@@ -130,3 +139,7 @@ def _explain_verb(s: State, seat: Seat, verb: int, nth: int) -> list[Reason]:
     if verb == a.RETURN:
         return contracts.explain(s, seat, nth + 1)
     return []
+
+
+explain: Final = explainer(waiting, ASKED_BY, WHY_NOT_NOW, _explain_verb)
+"""Why not, with the number of the rule; empty exactly when the action is legal."""

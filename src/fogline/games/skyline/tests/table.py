@@ -14,12 +14,12 @@ from fogline.core.event import Event, named
 from fogline.core.reason import Reason
 from fogline.games.skyline.audit import audit
 from fogline.games.skyline.box import DISTRICTS, EMPTY, FOUNDATION, SQUARE, WIDTH, Box, open_box
-from fogline.games.skyline.check import faults
+from fogline.games.skyline.box_check import faults
 from fogline.games.skyline.city import City
 from fogline.games.skyline.events import KINDS
 from fogline.games.skyline.position import read, write
 from fogline.games.skyline.rules.turn import apply, explain, legal
-from fogline.games.skyline.state import State, blank
+from fogline.games.skyline.state import State
 from fogline.parts.bits import BIT
 
 BOX = open_box()
@@ -105,7 +105,7 @@ def sound(s: State) -> bool:
 def table(*cities: str, box: Box = BOX, **changes: Any) -> State:
     """A table of these cities, the first to move, otherwise as at the start but for the changes."""
     seats = max(2, len(cities))
-    data = write(blank(box, seats))
+    data = write(State(box, seats))
     data["cities"] = [city_of(city) for city in cities] + [city_of(BARE)] * (seats - len(cities))
     s = read(box, seats, None, data)
     towers = [bin(city.towers).count("1") for city in s.cities]

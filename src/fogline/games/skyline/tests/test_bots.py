@@ -6,12 +6,15 @@ import pytest
 
 from fogline.bots.random import Random
 from fogline.core.dealer import Dealer
+from fogline.core.playout import playout
 from fogline.games.skyline import GAME
 from fogline.games.skyline.bots import Greedy
 from fogline.games.skyline.fog import view
+from fogline.games.skyline.questions import COLUMN
 from fogline.games.skyline.rules.turn import legal
 from fogline.games.skyline.state import State
 from fogline.games.skyline.tests.table import BARE, BOX, boxed_foundations, do, own_box, row, table
+from fogline.games.skyline.worth import Outlook, Outlooks
 
 MOST_MOVES = 2000
 
@@ -49,6 +52,32 @@ def test_it_takes_a_column_that_is_good_and_leaves_one_that_brings_nothing() -> 
     assert chosen(good) == "finalize 1"
     nothing = table(row(4, "2 2 3 3 3"), columns=[["green 2 bonus"], [], []])
     assert chosen(nothing) == "draw"
+
+
+def test_it_does_not_add_to_what_the_next_player_takes_anyway() -> None:
+    """A good card on top of that would be a present; there are two empty columns."""
+    s = table(BARE, BARE, columns=[["gray 3", "blue 3"], [], []])
+    s.drawn, s.asks = BOX.cards.index("green 3"), COLUMN
+    s.deck[s.drawn] -= 1
+    assert chosen(s) != "place 1"
+
+
+def test_what_is_remembered_between_decisions_is_what_would_be_reckoned_anew() -> None:
+    """Whoever builds changes every seat's outlook; also when the next view is of another game."""
+    kept, looked = Outlooks(), 0
+    for seed in (1, 2, 1):
+        dealer = Dealer(seed)
+        s = GAME.setup(BOX, 3, None, dealer)
+        while GAME.waiting(s):
+            v = view(s, s.turn)
+            for seat in range(3):
+                found, fresh = kept.of(v, seat), Outlook(v, seat)
+                cards = [card for card in range(BOX.kinds) if v.deck[card]][:: 5 + seed]
+                assert [found.of_card(card) for card in cards] == [fresh.of_card(card) for card in cards]
+                assert [found.of_column(c) for c in v.columns] == [fresh.gain(v.cities[seat], c) for c in v.columns]
+                looked += kept.of(v, seat) is found
+            playout(GAME.rules, s, dealer, 5)
+    assert looked > 100
 
 
 def test_it_builds_what_raises_a_skyscraper() -> None:

@@ -11,7 +11,7 @@ from fogline.core.errors import BoxError
 from fogline.core.text import Speaker
 from fogline.games.skyline import GAME
 from fogline.games.skyline.box import open_box
-from fogline.games.skyline.check import faults
+from fogline.games.skyline.box_check import faults
 from fogline.games.skyline.tests.table import BOX
 
 Change = Callable[[dict[str, Any]], None]

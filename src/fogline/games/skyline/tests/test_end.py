@@ -50,7 +50,7 @@ def test_9_2_a_full_city_ends_the_game_in_the_middle_of_finalizing() -> None:
     s = table(ALMOST, columns=[["green 3", "blue 3", "black 2"], [], []])
     events = do(s, "finalize 1", "build green 3")
     assert [event.key for event in events] == ["finalized", "built", "finished", "discarded", "discarded", "full-city"]
-    assert s.contracts == [1, 0], "the contract had been taken"
+    assert list(s.contracts) == [1, 0], "the contract had been taken"
     assert (s.ended_by, waiting(s), s.tray) == (FULL_CITY, (), [])
     assert result(s).ended_by == "full-city"
 

@@ -10,7 +10,7 @@ def test_4_1_all_the_cards_of_one_column_and_never_an_empty_one() -> None:
     assert why_not(s, "finalize 3") == [("column-empty", "4.1")]
     do(s, "finalize 1")
     assert sorted(BOX.cards[card] for card in s.tray) == ["blue 3", "gray 1 foundation", "green 3"]
-    assert s.columns == [[], [BOX.cards.index("green 2")], []]
+    assert s.columns == [(), (BOX.cards.index("green 2"),), ()]
 
 
 def test_4_2_fewer_contracts_than_cards() -> None:
@@ -25,7 +25,7 @@ def test_4_3_one_contract_at_once_however_many_cards() -> None:
     for cards in (["green 3"], ["green 3", "green 3", "green 3"]):
         s = table(BARE, columns=[cards, [], []])
         do(s, "finalize 1")
-        assert s.contracts == [1, 0]
+        assert list(s.contracts) == [1, 0]
         assert s.tray, "the contract comes before the first card is placed"
 
 
@@ -40,18 +40,18 @@ def test_4_3_contracts_do_not_run_out() -> None:
         contracts=[12, 0],
     )
     do(s, "finalize 1")
-    assert s.contracts == [13, 0]
+    assert list(s.contracts) == [13, 0]
 
 
 def test_4_4_when_nobody_is_without_everybody_returns_one() -> None:
     s = table(BARE, BARE, BARE, BARE, columns=[["green 3"], ["green 3"], []], contracts=[0, 1, 3, 2])
     events = do(s, "finalize 1")
     assert len(heard(events, "all-return")) == 1
-    assert s.contracts == [0, 0, 2, 1]
+    assert list(s.contracts) == [0, 0, 2, 1]
     s = table(BARE, BARE, BARE, columns=[["green 3"], [], []], contracts=[0, 0, 3])
     events = do(s, "finalize 1")
     assert not heard(events, "all-return"), "somebody still has none"
-    assert s.contracts == [1, 0, 3]
+    assert list(s.contracts) == [1, 0, 3]
 
 
 def test_4_5_all_some_or_none_in_any_order() -> None:

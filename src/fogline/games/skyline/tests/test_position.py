@@ -11,6 +11,7 @@ from fogline.core.match import Match
 from fogline.core.text import Speaker
 from fogline.games.skyline import GAME
 from fogline.games.skyline.audit import audit
+from fogline.games.skyline.city import City
 from fogline.games.skyline.position import read, write
 from fogline.games.skyline.tests.table import BOX, row, table
 
@@ -134,11 +135,11 @@ def test_what_cannot_be_is_told(change: Change, told: str) -> None:
 
 def test_a_state_that_was_tampered_with_does_not_pass() -> None:
     s = table(CITY)
-    s.cities[0] = s.cities[0].copy()
+    s.cities[0] = City(s.cities[0])
     s.cities[0].values[5] = 9
     assert [fault.key for fault in audit(s)] == ["city-unsettled"]
     s = table(CITY)
-    s.cities[0] = s.cities[0].copy()
+    s.cities[0] = City(s.cities[0])
     s.cities[0].cards[9] = s.cities[0].cards[6]
     s.cities[0].cards[6] = -1
     assert [fault.key for fault in audit(s)] == ["city-gaps"]

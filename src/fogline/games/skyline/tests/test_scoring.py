@@ -6,7 +6,7 @@ from fogline.core.result import Line
 from fogline.core.text import Speaker
 from fogline.games.skyline import GAME
 from fogline.games.skyline.fog import view
-from fogline.games.skyline.scoring import result, score
+from fogline.games.skyline.scoring import result
 from fogline.games.skyline.state import State
 from fogline.games.skyline.tests.table import BARE, BOX, boxed_foundations, row, table
 
@@ -194,6 +194,7 @@ def test_10_7_still_tied_share_the_victory() -> None:
 
 def test_10_3_the_score_so_far_counts_as_if_the_game_ended_now() -> None:
     s = table(BARE, BARE, turn=1)
-    now = score(view(s, 0))
+    now = result(view(s, 0))
     assert now.ended_by == "not-over"
-    assert now.scores == (0, 25)
+    assert now.scores == (0, 0), "who has nothing yet is promised nothing"
+    assert result(ended(BARE, BARE, turn=1)).scores == (0, 25)

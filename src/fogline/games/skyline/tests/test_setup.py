@@ -27,8 +27,8 @@ def test_1_1_five_districts_of_five_spaces_with_depots_below() -> None:
 
 def test_1_2_three_of_each_bonus_and_one_completion_token_a_district() -> None:
     s = table(BARE)
-    assert s.bonuses == [3] * 6
-    assert s.finished == [-1] * DISTRICTS
+    assert list(s.bonuses) == [3] * 6
+    assert list(s.finished) == [-1] * DISTRICTS
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_1_4_foundation_tokens_by_players(seats: int, tokens: int) -> None:
 def test_1_5_a_deck_of_87_and_three_empty_columns() -> None:
     s = setup(BOX, 4, None, Dealer(1))
     assert sum(s.deck) == 87
-    assert s.columns == [[], [], []]
+    assert s.columns == [(), (), ()]
     assert {BOX.colour[card] for card in range(BOX.kinds)} == {*range(DISTRICTS), BLACK}
 
 

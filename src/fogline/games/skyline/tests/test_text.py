@@ -29,7 +29,7 @@ def test_the_log_reads_well_in_both_languages() -> None:
         "Ana builds on Blue-1: card of value 4.",
     ]
     assert [ES.event(event) for event in events] == [
-        "Ana finaliza la columna 1 (1 carta) y toma un Contrato (1).",
+        "Ana finaliza los proyectos de la columna 1 (1 carta) y toma un Contrato (1).",
         "Ana construye en Gris-2: Gris 1 (vías, bonificación).",
         "El distrito Gris da a Ana una Bonificación: carta de valor 4. Quedan: 2.",
         "Ana construye en Azul-1: carta de valor 4.",

@@ -47,4 +47,4 @@ def test_2_2_the_contract_token_at_every_question_of_ones_own_turn() -> None:
     assert can(s)[-2:] == ["return 1", "return 2"], "while the black card's district is asked"
     do(s, "return 2")
     assert can(s) == [f"district {colour}" for colour in BOX.colours], "the question stays open"
-    assert (s.contracts, s.contract_tokens, s.contract_tokens_used) == ([1, 0], [0, 1], 1)
+    assert (list(s.contracts), list(s.contract_tokens), s.contract_tokens_used) == ([1, 0], [0, 1], 1)

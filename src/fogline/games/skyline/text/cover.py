@@ -9,6 +9,7 @@ ABOUT: Final = About(
         "Plan five districts: add projects to shared columns, or take a whole column at the price of a contract, "
         "to lay tracks and raise skyscrapers."
     ),
+    suits=N_("For planners who like a puzzle"),
     minutes="45–60",
     title="San Francisco",
     designer="Reiner Knizia",

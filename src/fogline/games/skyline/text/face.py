@@ -3,6 +3,7 @@
 from typing import Final
 
 from fogline.core.text import N_, Plural, Sentence
+from fogline.games.skyline.text.board import BOARD
 
 FACE: Final[dict[str, Sentence]] = {
     "clock": N_("Foundation tokens left: {left} {stacks}. Cards in the deck: {deck}."),
@@ -22,6 +23,10 @@ FACE: Final[dict[str, Sentence]] = {
 SHORT_BONUSES: Final = ("+2", "4", "@", "1½", N_("contracts"), N_("tracks"))
 """Bonuses in a word or a sign."""
 
+COLOURS: Final = ("blue", "gray", "orange", "yellow", "green", "black")
+LETTERS: Final = {colour: BOARD[f"letter-{n}"] for n, colour in enumerate(COLOURS)}
+"""The letter of a district's colour, the same as in the browser."""
+
 DRAWN: Final[dict[str, Sentence]] = {
     "facts": N_("contr. {contracts} cars {cars} towers {towers} free {spaces}"),
     "more": N_("… {n} more"),
@@ -33,5 +38,8 @@ DRAWN: Final[dict[str, Sentence]] = {
     "tray": N_("To build"),
     "my-city": N_("My city"),
     "columns": N_("worth rank bonus"),
+    "contracts": N_("contr."),
+    "page-mine": N_("Projects and my city"),
+    "page-others": N_("Other cities"),
 }
 """The same for a terminal that draws."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from fogline.core.show import told
+from fogline.core.quoting import told
 from fogline.core.text import N_, Namer, Speaker
 from fogline.games.skyline.box import BLACK, DISTRICTS, SQUARE, WIDTH, Box
 from fogline.parts.bits import BIT

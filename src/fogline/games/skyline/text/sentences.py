@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fogline.core.text import N_, Plural, Sentence
+from fogline.core.text import N_, Category, Plural, Sentence
 
 TITLE: Final = N_("San Francisco (Knizia)")
 
@@ -91,6 +91,15 @@ LINES: Final[dict[str, Sentence]] = {
     "tie-behind": N_("Tied on points; behind with cable cars: {cars} against {best}"),
     "tie-shared": N_("Tied on points and on cable cars ({cars}): the place is shared"),
 }
+
+CATEGORIES: Final = (
+    Category(N_("Skyscrapers"), ("towers",)),
+    Category(N_("1½ tokens"), ("points-tokens",)),
+    Category(N_("Completed districts"), ("finished",)),
+    Category(N_("Medal"), ("medal",), certain=False),
+    Category(N_("Districts"), ("district",), certain=False),
+    Category(N_("Cable cars"), ("cable-cars",), certain=False),
+)
 
 ENDINGS: Final[dict[str, str]] = {
     "last-foundation": N_("The last foundation token was placed."),

@@ -3,7 +3,9 @@ import { classes, html, useMemo, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
 import { part } from "/page/table/marks.js";
 import { geometryOf } from "/face/cablecars/geometry.js";
-import { clock, facts, icon } from "/face/cablecars/signs.js";
+import { figures } from "/face/cablecars/figures.js";
+import { ASKS, BOX } from "/face/cablecars/numbers.js";
+import { clock, facts, icon, legend } from "/face/cablecars/signs.js";
 import { Info, Legend } from "/face/cablecars/legend.js";
 import { CityMap } from "/face/cablecars/map.js";
 import { Market } from "/face/cablecars/market.js";
@@ -12,8 +14,6 @@ import { usePieces } from "/face/cablecars/pieces.js";
 import { Reveal } from "/face/cablecars/reveal.js";
 import { Overview } from "/face/cablecars/overview.js";
 import { Tickets, heldOf, useful } from "/face/cablecars/tickets.js";
-import { en } from "/face/cablecars/words-en.js";
-import { es } from "/face/cablecars/words-es.js";
 import { useZoom } from "/face/cablecars/zoom.js";
 
 /** Where a phone's first look goes: between the ends of the reader's tickets, else the middle of the city. */
@@ -36,13 +36,16 @@ function Board({ ctx }) {
   const shownLit = held.some(({ ticket }) => ticket === lit) ? lit : null;
   const claims = ctx.can({}, "Claim").length;
   const marks = claimable && claims > 0;
-  const toggle = claims > 0 && html`<button type="button" class="cablecars-tool cablecars-claimable" aria-pressed=${marks ? "true" : "false"} onClick=${() => mark(!claimable)} title=${ctx.t("claimable-title")}
+  const toggle = claims > 0 && html`<button type="button" class="cablecars-tool cablecars-claimable"
+    aria-pressed=${marks ? "true" : "false"} onClick=${() => mark(!claimable)} data-tell=${ctx.t("claimable-title")}
     aria-label=${ctx.t("claimable-count", { n: claims })}><${Icon} name="eye" size=${18} /> ${claims}</button>`;
   return html`<div class=${classes("cablecars", ctx.me < 0 && "is-watching", ctx.phone && "is-phone")}>
     <section class="cablecars-map" aria-label=${ctx.t("map")}>
-      <${CityMap} ctx=${ctx} geometry=${geometry} held=${ticketsOnMap(ctx, held, shownLit)} lit=${shownLit} claimable=${marks} pieces=${pieces}
+      <${CityMap} ctx=${ctx} geometry=${geometry} held=${ticketsOnMap(ctx, held, shownLit)} lit=${shownLit} claimable=${marks}
+        pieces=${pieces}
         box=${zoom.box} handlers=${zoom.handlers} plain=${ctx.phone && !zoom.near} />
-      ${ctx.phone ? html`<${Overview} ctx=${ctx} geometry=${geometry} zoom=${zoom} /><${Info} ctx=${ctx} />` : html`<${Legend} ctx=${ctx} />`}
+      ${ctx.phone ? html`<${Overview} ctx=${ctx} geometry=${geometry} zoom=${zoom} /><${Info} ctx=${ctx} />`
+        : html`<${Legend} ctx=${ctx} />`}
       ${toggle}
     </section>
     <${Market} ctx=${ctx} pieces=${pieces} />
@@ -52,7 +55,8 @@ function Board({ ctx }) {
 }
 
 /** At the end the map shows the ways of one player's tickets unless one is pointed at; before it, mine. */
-const ticketsOnMap = (ctx, held, lit) => held.filter(({ seat, gone, ticket }) => ticket === lit || ((seat === ctx.me || ctx.me < 0) && !gone));
+const ticketsOnMap = (ctx, held, lit) =>
+  held.filter(({ seat, gone, ticket }) => ticket === lit || ((seat === ctx.me || ctx.me < 0) && !gone));
 
 /** All that can be done, as the shell shows it. Cards are pictures there; on a phone they are taken from the market just above. */
 const Dock = ({ ctx, Options }) => html`<div class=${classes("cablecars-dock", ctx.phone && "is-phone")}><${Options} /></div>`;
@@ -60,8 +64,8 @@ const Dock = ({ ctx, Options }) => html`<div class=${classes("cablecars-dock", c
 /** What a player looks for even when it cannot be done. */
 function standing(ctx) {
   if (ctx.phone) return [];
-  if (ctx.view.asks === 2) return [{ words: "draw" }, { words: "tickets" }];
-  if (ctx.view.asks === 3 && ctx.view.market[6]) return [{ words: "take ferry" }];
+  if (ctx.view.asks === ASKS.TURN) return [{ words: "draw" }, { words: "tickets" }];
+  if (ctx.view.asks === ASKS.SECOND_CARD && ctx.view.market[BOX.FERRY]) return [{ words: "take ferry" }];
   return [];
 }
 
@@ -71,10 +75,16 @@ const marks = ({ key, args }) => [
   (key === "placed" || key === "token-taken") && part("location", args.location),
 ].filter(Boolean);
 
+/** The rule to read about what can be done with a thing, or about a sort of things. */
+const rules = {
+  Claim: "4.1", Pay: "4.2", TakeCard: "3.1", DrawCard: "3.1", DrawTickets: "6.1", KeepTicket: "8.2", PlaceStack: "1.2", track: "4.1",
+  ticket: "8.2",
+};
+
 export default {
-  words: { en, es },
-  Board, Dock, Reveal, facts, clock, icon, standing, useful, marks,
-  kinds: { TakeCard: "kind-take", Claim: "kind-claim", Pay: "kind-pay", PlaceStack: "kind-place", KeepTicket: "kind-keep", TakeToken: "kind-token" },
+  Board, Dock, Reveal, facts, clock, icon, standing, useful, marks, rules, legend, figures,
+  kinds: { TakeCard: "kind-take", Claim: "kind-claim", Pay: "kind-pay", PlaceStack: "kind-place", KeepTicket: "kind-keep",
+    TakeToken: "kind-token" },
   tour: [
     { at: ".cablecars-map", key: "tour-map" },
     { at: ".cablecars-tickets", key: "tour-tickets" },

@@ -33,7 +33,8 @@ function measure(data) {
       ...laid(route, spots[a].at, spots[b].at, put, double ? (side ? TWIN : -TWIN) : 0),
     }));
   }
-  const tickets = data.ticket.map((ticket) => ({ a: index.get(ticket.ends[0]), b: index.get(ticket.ends[1]), points: ticket.points, source: ticket.source }));
+  const tickets = data.ticket.map((ticket) =>
+    ({ a: index.get(ticket.ends[0]), b: index.get(ticket.ends[1]), points: ticket.points, source: ticket.source }));
   const leaving = spots.map((_, here) => tracks.filter(({ a, b }) => a === here || b === here));
   const coast = real ? [...data.coast.line.map(put)] : null;
   const gate = real && index.has("golden-gate-bridge");
@@ -48,7 +49,8 @@ function laid(route, from, to, put, aside) {
   const middle = curveOf(route, from, to, put);
   const rail = besides(middle, aside);
   const lengths = [0];
-  for (let i = 1; i < rail.length; i += 1) lengths.push(lengths[i - 1] + Math.hypot(rail[i][0] - rail[i - 1][0], rail[i][1] - rail[i - 1][1]));
+  for (let i = 1; i < rail.length; i += 1) lengths.push(lengths[i - 1] + Math.hypot(rail[i][0] - rail[i - 1][0],
+    rail[i][1] - rail[i - 1][1]));
   const whole = lengths.at(-1);
   const each = (whole - 2 * NODE) / route.spaces;
   const length = Math.min(CAR, each - 2.5);

@@ -5,8 +5,11 @@ import { Badge } from "/page/kit/players.js";
 import { geometryOf } from "/face/cablecars/geometry.js";
 import { Ticket, heldOf } from "/face/cablecars/tickets.js";
 
+/** @typedef {Fogline.Context<Fogline.CablecarsView>} Ctx */
+
 const EACH = 700; // milliseconds for one ticket
 
+/** @param {{ ctx: Ctx, [more: string]: any }} props */
 export function Reveal({ ctx }) {
   const geometry = geometryOf(ctx.data);
   const held = heldOf(ctx, geometry, { tickets: [] });
@@ -21,7 +24,8 @@ export function Reveal({ ctx }) {
   if (!order.length) return null;
   return html`<div class="cablecars-reveal" onClick=${(event) => { event.stopPropagation(); show(order.length); }}>
     ${seats.map((seat) => html`<section key=${seat}><h3><${Badge} seat=${seat} size=${22} /> ${ctx.player(seat).name}</h3>
-      ${order.map((one, n) => (one.seat === seat && n < shown ? html`<${Ticket} key=${one.ticket} ctx=${ctx} geometry=${geometry} held=${one} still />` : null))}
+      ${order.map((one, n) => (one.seat === seat && n < shown
+        ? html`<${Ticket} key=${one.ticket} ctx=${ctx} geometry=${geometry} held=${one} still />` : null))}
     </section>`)}
   </div>`;
 }

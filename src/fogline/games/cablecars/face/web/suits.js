@@ -1,5 +1,6 @@
 // The seven suits and gray: colour, ink, rim and glyph; never the colour alone.
 import { html } from "/page/kit/dom.js";
+import { BOX } from "/face/cablecars/numbers.js";
 
 export const SUITS = [
   { name: "blue", fill: "#6CC5F2", ink: "#111111", rim: "#2E7FA8" },
@@ -11,7 +12,7 @@ export const SUITS = [
   { name: "ferry", fill: "#1F4C63", ink: "#FFFFFF", rim: "#123243" },
   { name: "gray", fill: "#A9B3BA", ink: "#22303A", rim: "#6C7A84" },
 ];
-export const FERRY = 6;
+export const FERRY = BOX.FERRY;
 
 // Around 0,0 in a box of ten units. `stroke` glyphs are drawn with a line, the others filled.
 const GLYPHS = {
@@ -31,7 +32,8 @@ export function Glyph({ suit, size = 1, ink }) {
   const { d, stroke, core } = GLYPHS[name];
   const colour = ink || own;
   return html`<g transform=${`scale(${size})`} aria-hidden="true">
-    ${stroke ? html`<path d=${d} fill="none" stroke=${colour} stroke-width=${stroke} stroke-linecap="round" />` : html`<path d=${d} fill=${colour} />`}
+    ${stroke ? html`<path d=${d} fill="none" stroke=${colour} stroke-width=${stroke} stroke-linecap="round" />`
+      : html`<path d=${d} fill=${colour} />`}
     ${core && html`<circle r=${core} fill=${colour} />`}
   </g>`;
 }
@@ -40,10 +42,12 @@ const TRAM = "M-19-9Q-19-12.500-15-12.500H15Q19-12.500 19-9V-7.600H-19ZM-8-13.50
 const BOAT = "M-20 2H20L15 10.500H-15ZM-13-5.400H13V.6H-13ZM-10.500-3.800V-1H-7V-3.800ZM-4-3.800V-1H-.5V-3.800ZM2.500-3.800V-1H6V-3.800ZM-7-11H6V-6.600H-7ZM7.600-14.500H10.800V-6.600H7.600Z";
 
 /** The vehicle below a card's glyph: a cable car, on the ferry card a boat. */
-export const Vehicle = ({ suit, ink, size = 1 }) => html`<path d=${suit === FERRY ? BOAT : TRAM} fill-rule="evenodd" fill=${ink || SUITS[suit].ink} transform=${`scale(${size})`} />`;
+export const Vehicle = ({ suit, ink, size = 1 }) =>
+  html`<path d=${suit === FERRY ? BOAT : TRAM} fill-rule="evenodd" fill=${ink || SUITS[suit].ink} transform=${`scale(${size})`} />`;
 
 /** A cable car as a small sign. */
-export const Tram = ({ size = 20, colour = "currentColor" }) => html`<svg class="cablecars-sign" width=${size} height=${size * 0.72} viewBox="-22 -17 44 32" aria-hidden="true">
+export const Tram = ({ size = 20, colour = "currentColor" }) =>
+  html`<svg class="cablecars-sign" width=${size} height=${size * 0.72} viewBox="-22 -17 44 32" aria-hidden="true">
   <path d=${TRAM} fill-rule="evenodd" fill=${colour} /></svg>`;
 
 /** A transportation card. */
@@ -59,21 +63,25 @@ export function Card({ suit, width = 46, letter = "" }) {
 }
 
 /** A card so small that only colour, glyph and letter fit: for buttons. */
-export const Chip = ({ suit, width = 18, letter = "" }) => html`<svg class="cablecars-chip" width=${width} height=${width * 1.4} viewBox="0 0 20 28" aria-hidden="true">
+export const Chip = ({ suit, width = 18, letter = "" }) =>
+  html`<svg class="cablecars-chip" width=${width} height=${width * 1.4} viewBox="0 0 20 28" aria-hidden="true">
   <rect x=".7" y=".7" width="18.600" height="26.600" rx="3.500" fill=${SUITS[suit].fill} stroke=${SUITS[suit].rim} stroke-width="1.200" />
   <text x="3" y="10" font-size="9" font-weight="700" fill=${SUITS[suit].ink}>${letter}</text>
   <g transform="translate(10.500 18)"><${Glyph} suit=${suit} size=${1.15} /></g></svg>`;
 
 /** The back of a transportation card: the bridge in the fog. */
-export const Back = ({ width = 46 }) => html`<svg class="cablecars-card" width=${width} height=${width * 1.4} viewBox="0 0 54 76" aria-hidden="true">
+export const Back = ({ width = 46 }) =>
+  html`<svg class="cablecars-card" width=${width} height=${width * 1.4} viewBox="0 0 54 76" aria-hidden="true">
   <rect x="1" y="1" width="52" height="74" rx="7" fill="#33505F" stroke="#1E3441" stroke-width="1.600" />
   <rect x="4.500" y="4.500" width="45" height="67" rx="4.500" fill="none" stroke="#BFD9E6" stroke-opacity=".6" />
   <path d="M9 43H45M19 46V17M35 46V17M19 24H20M34 24H35M9 40Q16 36 19 17Q27 45 35 17Q38 36 45 40" fill="none" stroke="#F0E7D3" stroke-width="1.900" />
   <path d="M10 52H34M16 58H44M12 64H30" stroke="#BFD9E6" stroke-width="2.600" stroke-linecap="round" opacity=".75" /></svg>`;
 
 /** The back of a destination ticket: a dotted way between two places. */
-export const TicketBack = ({ width = 46 }) => html`<svg class="cablecars-card" width=${width} height=${width * 1.4} viewBox="0 0 54 76" aria-hidden="true">
+export const TicketBack = ({ width = 46 }) =>
+  html`<svg class="cablecars-card" width=${width} height=${width * 1.4} viewBox="0 0 54 76" aria-hidden="true">
   <rect x="1" y="1" width="52" height="74" rx="7" fill="#F3E7C8" stroke="#A58A47" stroke-width="1.600" />
   <rect x="4.500" y="4.500" width="45" height="67" rx="4.500" fill="none" stroke="#A58A47" stroke-opacity=".6" />
   <path d="M15 55C25 48 15 37 27 35S38 24 38 20" fill="none" stroke="#A58A47" stroke-width="2.300" stroke-dasharray="4 3.200" />
-  <circle cx="15" cy="56" r="5" fill="#FBF7EC" stroke="#6E5C2C" stroke-width="2" /><circle cx="38" cy="19" r="5" fill="#FBF7EC" stroke="#6E5C2C" stroke-width="2" /></svg>`;
+  <circle cx="15" cy="56" r="5" fill="#FBF7EC" stroke="#6E5C2C" stroke-width="2" />
+    <circle cx="38" cy="19" r="5" fill="#FBF7EC" stroke="#6E5C2C" stroke-width="2" /></svg>`;

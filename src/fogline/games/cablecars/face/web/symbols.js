@@ -16,9 +16,11 @@ const DRAWN = {
 export function Souvenir({ data, symbol, scale = 1 }) {
   const name = data.tokens.symbols[symbol];
   if (DRAWN[name]) return html`<path class="cablecars-souvenir" d=${DRAWN[name]} fill-rule="evenodd" transform=${`scale(${scale})`} />`;
-  return html`<text class="cablecars-souvenir" y=${4.5 * scale} font-size=${13 * scale} font-weight="700" text-anchor="middle">${name.slice(0, 2)}</text>`;
+  return html`<text class="cablecars-souvenir" y=${4.5 * scale} font-size=${13 * scale} font-weight="700" text-anchor="middle">
+    ${name.slice(0, 2)}</text>`;
 }
 
 /** A token as an element of its own. */
-export const Token = ({ data, symbol, size = 22, title }) => html`<svg class="cablecars-token" width=${size} height=${size} viewBox="-13 -13 26 26" aria-hidden="true">
+export const Token = ({ data, symbol, size = 22, title }) =>
+  html`<svg class="cablecars-token" width=${size} height=${size} viewBox="-13 -13 26 26" aria-hidden="true">
   ${title && html`<title>${title}</title>`}<circle r="12" /><${Souvenir} data=${data} symbol=${symbol} scale=${0.92} /></svg>`;

@@ -3,8 +3,10 @@ export const WIDTH = 690;
 export const HEIGHT = 548;
 
 // Pairs of (place in the box, place in the drawing); between them one smooth curve that never turns back.
-const ACROSS = [[0, 24], [114, 78], [185, 118], [281, 172], [361, 220], [504, 306], [600, 372], [710, 461], [800, 532], [900, 613], [1000, 672]];
-const DOWN = [[0, -22], [122, 40], [296, 125], [339, 155], [386, 191], [420, 216], [472, 256], [576, 320], [631, 355], [730, 415], [840, 473], [909, 504], [1000, 546]];
+const ACROSS = [[0, 24], [114, 78], [185, 118], [281, 172], [361, 220], [504, 306], [600, 372], [710, 461], [800, 532], [900, 613],
+  [1000, 672]];
+const DOWN = [[0, -22], [122, 40], [296, 125], [339, 155], [386, 191], [420, 216], [472, 256], [576, 320], [631, 355], [730, 415],
+  [840, 473], [909, 504], [1000, 546]];
 
 /** A monotone cubic through the pairs (Fritsch and Carlson), straight on beyond its ends. */
 function curve(pairs) {

@@ -61,14 +61,17 @@ export function useZoom(on, centre) {
   const focus = (event) => {
     const part = event.target.closest?.("[data-part]")?.getBoundingClientRect();
     const frame = svg.current.getBoundingClientRect();
-    if (!part || dragged.current || (part.left >= frame.left && part.right <= frame.right && part.top >= frame.top && part.bottom <= frame.bottom)) return;
+    if (!part || dragged.current || (part.left >= frame.left && part.right <= frame.right && part.top >= frame.top
+      && part.bottom <= frame.bottom)) return;
     const unit = scale();
-    put({ x: shown.x + (part.left + part.right - frame.left - frame.right) / 2 * unit, y: shown.y + (part.top + part.bottom - frame.top - frame.bottom) / 2 * unit, w: shown.w });
+    put({ x: shown.x + (part.left + part.right - frame.left - frame.right) / 2 * unit,
+      y: shown.y + (part.top + part.bottom - frame.top - frame.bottom) / 2 * unit, w: shown.w });
   };
   return {
     box: [shown.x, shown.y, shown.w, shown.w * ratio],
     near: shown.w < WIDTH * 0.8,
-    handlers: { ref: svg, onPointerDown: down, onPointerMove: slide, onPointerUp: up, onPointerCancel: up, onPointerLeave: up, onClickCapture: click, onFocusIn: focus },
+    handlers: { ref: svg, onPointerDown: down, onPointerMove: slide, onPointerUp: up, onPointerCancel: up, onPointerLeave: up,
+      onClickCapture: click, onFocusIn: focus },
     whole: () => put({ x: 0, y: 0, w: WIDTH }),
     come: ([x, y] = centre) => put({ x: x - NEAR / 2, y: y - (NEAR * ratio) / 2, w: NEAR }),
   };

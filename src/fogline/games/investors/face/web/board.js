@@ -1,5 +1,5 @@
 // How the game is drawn in a browser: the city and what I hold at the left, the round and my checks at the right.
-import { classes, html, useEffect, useMemo, useState } from "/page/kit/dom.js";
+import { classes, html, useLayoutEffect, useMemo, useState } from "/page/kit/dom.js";
 import { part } from "/page/table/marks.js";
 import { Bids, Last } from "/face/investors/bids.js";
 import { Bonus } from "/face/investors/bonus.js";
@@ -7,25 +7,25 @@ import { Checks, follow } from "/face/investors/builder.js";
 import { Call } from "/face/investors/call.js";
 import { Chronicle } from "/face/investors/chronicle.js";
 import { City } from "/face/investors/city.js";
+import { Deck } from "/face/investors/deck.js";
 import { Dock, icon } from "/face/investors/dock.js";
-import { facts, clock, standing } from "/face/investors/facts.js";
+import { facts, clock, legend, standing } from "/face/investors/facts.js";
+import { figures } from "/face/investors/figures.js";
 import { planOf } from "/face/investors/geometry.js";
 import { Hand } from "/face/investors/hand.js";
-import { ASKS } from "/face/investors/moment.js";
+import { ASKS, OFFERS, SECRET } from "/face/investors/moment.js";
 import { Offer } from "/face/investors/offer.js";
+import { Prices } from "/face/investors/prices.js";
 import { useRodNames } from "/face/investors/rods.js";
 import { Streets } from "/face/investors/streets.js";
 import { Years } from "/face/investors/years.js";
-import { en } from "/face/investors/words-en.js";
-import { es } from "/face/investors/words-es.js";
 
 const BONUSES = [ASKS.BONUS, ASKS.REMOVAL, ASKS.DRAW];
-const SECRET = [ASKS.INFLUENCE, ASKS.CHIP];
 
 /** What the reader needs in the hand now: a phone shows it first. */
 function needed(ctx) {
   const sorts = new Set(ctx.legal.flatMap((option) => Object.keys(option.args)));
-  return ["street", "player", "check", "person", "chip"].find((sort) => sorts.has(sort)) || "none";
+  return ["street", "player", "price", "card", "check", "person", "chip"].find((sort) => sorts.has(sort)) || "none";
 }
 
 function Board({ ctx }) {
@@ -33,9 +33,10 @@ function Board({ ctx }) {
   const rods = useRodNames(ctx);
   const [tile, look] = useState(-1);
   follow(ctx);
-  useEffect(() => look(-1), [ctx.scene.at]);
+  useLayoutEffect(() => look(-1), [ctx.scene.at]);
   const { asks, turn } = ctx.view;
-  const offering = asks === ASKS.OFFER && turn === ctx.me && !ctx.looksBack;
+  const offering = OFFERS.includes(asks) && turn === ctx.me && !ctx.looksBack;
+  const First = { [ASKS.OVER]: Chronicle, [ASKS.DECK]: Deck }[asks] ?? Call;
   return html`<div class=${classes("investors inv-table", ctx.phone && "is-phone", ctx.me < 0 && "is-watching", `needs-${needed(ctx)}`)}>
     <div class="inv-left">
       <${City} ctx=${ctx} plan=${plan} rods=${rods} tile=${tile} look=${look} />
@@ -43,9 +44,10 @@ function Board({ ctx }) {
       <${Hand} ctx=${ctx} rods=${rods} />
     </div>
     <div class="inv-right">
-      ${asks === ASKS.OVER ? html`<${Chronicle} ctx=${ctx} />` : html`<${Call} ctx=${ctx} />`}
+      <${First} ctx=${ctx} />
       ${BONUSES.includes(asks) ? html`<${Bonus} ctx=${ctx} />` : html`<${Bids} ctx=${ctx} />`}
       ${offering && html`<${Offer} ctx=${ctx} />`}
+      <${Prices} ctx=${ctx} />
       <${Streets} ctx=${ctx} plan=${plan} tile=${tile} look=${look} />
       <${Checks} ctx=${ctx} />
       ${SECRET.includes(asks) && html`<${Last} ctx=${ctx} />`}
@@ -71,4 +73,7 @@ const marks = ({ args }) => [
   args.tile !== undefined && part("tile", args.tile),
 ].filter(Boolean);
 
-export default { words: { en, es }, Board, Dock, facts, clock, standing, icon, marks, kinds: KINDS, tour: TOUR };
+/** The rule to read about what can be done with a thing, or about a sort of things. */
+const rules = { street: "6.1", tile: "7.1", person: "3.1", chip: "5.1", check: "4.2" };
+
+export default { Board, Dock, facts, clock, standing, icon, legend, figures, marks, rules, kinds: KINDS, tour: TOUR };

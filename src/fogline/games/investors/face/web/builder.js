@@ -2,7 +2,7 @@
 import { classes, html, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
 import { Notes } from "/face/investors/bids.js";
-import { ASKS, money, rowOf } from "/face/investors/moment.js";
+import { ASKS, OFFERS, SECRET, money, rowOf, wholeOf } from "/face/investors/moment.js";
 import { Armed, Form, Opener, keepOf, useOrder } from "/face/investors/order.js";
 import { countOf, stepOf, sumsOf, worth } from "/face/investors/sums.js";
 
@@ -52,7 +52,8 @@ export function Checks({ ctx }) {
   const order = useOrder(ctx);
   if (ctx.me < 0) return null;
   const how = asked(ctx);
-  if (!how && !ctx.phone && ctx.legal.some((option) => "street" in option.args)) return html`<${Brief} ctx=${ctx} />`;
+  const crowded = SECRET.includes(ctx.view.asks) || ctx.legal.some((option) => "street" in option.args);
+  if (!how && !ctx.phone && crowded) return html`<${Brief} ctx=${ctx} />`;
   const bid = bidOf(ctx);
   const aside = how === "bid" ? (bid.sealed ? ctx.t("sealed-most", { n: ctx.data.checks.sealed_most }) : bid.high ? ctx.t("must-beat", { sum: money(ctx, bid.high) }) : ctx.t("any-sum"))
     : ctx.t("worth", { sum: money(ctx, worth(bid.values, ctx.view.hand)) });
@@ -65,7 +66,7 @@ export function Checks({ ctx }) {
   </section>`;
 }
 
-/** The hand in two lines, while streets need the room. */
+/** The hand in two lines, while streets or the last bidding need the room. */
 const Brief = ({ ctx }) => html`<section class="inv-box inv-checks" aria-label=${ctx.t("my-checks")}>
   <header><h2>${ctx.t("my-checks")}</h2><span>${ctx.t("worth", { sum: money(ctx, worth(ctx.data.checks.values, ctx.view.hand)) })}</span></header>
   <${Notes} ctx=${ctx} counts=${ctx.view.hand} /></section>`;
@@ -75,13 +76,14 @@ function Slots({ ctx, bid, shown, order }) {
   const { view, data } = ctx;
   const left = [...shown];
   const takes = (check) => { const nth = left.indexOf(check); if (nth >= 0) left.splice(nth, 1); return nth >= 0; };
-  const given = view.asks === ASKS.OFFER && view.turn === ctx.me
-    ? bid.values.map((_, check) => Array.from({ length: view.seats }, (_unused, seat) => rowOf(view.laid, seat)[check]).reduce((a, b) => a + b, 0)) : bid.laid;
+  const given = OFFERS.includes(view.asks) && view.turn === ctx.me ? wholeOf(view.laid) : bid.laid;
+  // While an offer is answered, all that lies open is its maker's, at the places of those it is meant for.
+  const front = view.proposer === ctx.me ? wholeOf(view.front) : view.proposer < 0 ? bid.front : bid.front.map(() => 0);
   return html`<div class="inv-slots">${bid.values.flatMap((value, check) => {
-    const spent = Math.max(0, data.checks.copies[check] - view.hand[check] - given[check] - bid.front[check]);
+    const spent = Math.max(0, data.checks.copies[check] - view.hand[check] - given[check] - front[check]);
     const slots = (n, Slot, more) => Array.from({ length: n }, (_, k) => html`<${Slot} key=${`${check} ${more.state} ${k}`} ctx=${ctx} value=${value} check=${check} ...${more} />`);
     return [
-      ...slots(view.asks === ASKS.ANSWER ? 0 : bid.front[check], Fixed, { state: "laid" }),
+      ...slots(front[check], Fixed, { state: view.proposer === ctx.me ? "offered" : "laid" }),
       ...slots(given[check], Fixed, { state: "added" }),
       ...Array.from({ length: view.hand[check] }, (_, k) => html`<${Held} key=${`${check} held ${k}`} ctx=${ctx} value=${value} check=${check} meant=${takes(check)} order=${order} />`),
       ...slots(spent, Fixed, { state: "spent" }),
@@ -90,13 +92,13 @@ function Slots({ ctx, bid, shown, order }) {
 }
 
 function Fixed({ ctx, value, state }) {
-  return html`<span class=${`inv-slot is-${state}`} title=${ctx.t(`slot-${state}`, { sum: money(ctx, value) })}><b>${value}</b><small>${ctx.t(`slot-${state}-short`)}</small></span>`;
+  return html`<span class=${`inv-slot is-${state}`} data-tell=${ctx.t(`slot-${state}`, { sum: money(ctx, value) })}><b>${value}</b><small>${ctx.t(`slot-${state}-short`)}</small></span>`;
 }
 
 /** One and the same element whatever it is for: the keyboard stays where it is. */
 function Held({ ctx, value, check, meant, order }) {
   const { part, title, mark } = order.open ? keepOf(ctx, value, check, order) : addOf(ctx, check, meant);
-  return html`<div ...${part} title=${title}><b>${value}</b><small>${mark}</small></div>`;
+  return html`<div ...${part} data-tell=${title}><b>${value}</b><small>${mark}</small></div>`;
 }
 
 function addOf(ctx, check, meant) {
@@ -110,7 +112,7 @@ function Sum({ ctx, bid }) {
   const list = (counts) => counts.flatMap((n, check) => new Array(n).fill(values[check])).join(" + ");
   const parts = [countOf(bid.front) ? ctx.t("sum-laid", { list: list(bid.front) }) : "", bid.began ? ctx.t("sum-added", { list: list(bid.laid) }) : ""].filter(Boolean);
   return html`<p class="inv-sum"><span>${parts.join(" + ") || ctx.t("sum-none")}</span>
-    ${bid.began && html`<button class="inv-back" onClick=${ctx.undo} title=${ctx.t("take-check-back")} aria-label=${ctx.t("take-check-back")}><${Icon} name="undo" size=${15} /></button>`}
+    ${bid.began && html`<button class="inv-back" onClick=${ctx.undo} data-tell=${ctx.t("take-check-back")} aria-label=${ctx.t("take-check-back")}><${Icon} name="undo" size=${15} /></button>`}
     <b class=${bid.base > bid.high ? "good" : ""}>= ${money(ctx, bid.base)}</b></p>`;
 }
 
@@ -131,8 +133,8 @@ function Sums({ ctx, bid, show }) {
   return html`<div class="inv-sums-head"><h3>${ctx.t("sums")}</h3><span>${ctx.t("sums-struck")}</span></div>
     <div class="inv-sums" role="group" aria-label=${ctx.t("sums")} tabindex="0">${cells.map(({ sum, checks }) => (checks
       ? html`<${Cell} key=${sum} ctx=${ctx} sum=${sum} checks=${checks} bid=${bid} show=${show} />`
-      : sum === bid.base ? html`<b key=${sum} title=${ctx.t("sum-now", { sum: money(ctx, sum) })}>${sum}</b>`
-      : html`<s key=${sum} title=${ctx.t("sum-not", { sum: money(ctx, sum) })}>${sum}</s>`))}</div>`;
+      : sum === bid.base ? html`<b key=${sum} data-tell=${ctx.t("sum-now", { sum: money(ctx, sum) })}>${sum}</b>`
+      : html`<s key=${sum} data-tell=${ctx.t("sum-not", { sum: money(ctx, sum) })}>${sum}</s>`))}</div>`;
 }
 
 export const listOf = (values, checks) => [...checks].sort((a, b) => a - b).map((check) => values[check]).join(" + ");
@@ -142,6 +144,6 @@ function Cell({ ctx, sum, checks, bid, show }) {
   const part = ctx.part({ sum }, { label, extra: "inv-cell", use: () => { show([]); addAll(checks); } });
   const [on, off] = [() => show(checks), () => show([])];
   const both = (one, other) => (event) => { one(event); other(); };
-  return html`<div ...${part} title=${label} onMouseEnter=${both(part.onMouseEnter, on)} onMouseLeave=${both(part.onMouseLeave, off)}
+  return html`<div ...${part} data-tell=${label} onMouseEnter=${both(part.onMouseEnter, on)} onMouseLeave=${both(part.onMouseLeave, off)}
     onFocus=${both(part.onFocus, on)} onBlur=${both(part.onBlur, off)}>${sum}</div>`;
 }

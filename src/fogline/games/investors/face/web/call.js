@@ -1,17 +1,21 @@
 // What the round is about: the call-for-bids card or the action card, how it is bid for, and who started the round.
 import { classes, html } from "/page/kit/dom.js";
 import { Badge } from "/page/kit/players.js";
-import { DISTRICTS, LETTERS, Sign } from "/face/investors/glyphs.js";
+import { DISTRICTS, Sign, letterOf } from "/face/investors/glyphs.js";
 import { ASKS, callOf, cardOf, openStreets, yearOf } from "/face/investors/moment.js";
 
-const BIDDING = { influence: "influence", checks: "check", chips: "chip" };
+/** @typedef {Fogline.Context<Fogline.InvestorsView>} Ctx */
 
-/** A word about where a component comes from, unless it is as printed. */
+/** The sign of each way of bidding. */
+export const BIDDING = { influence: "influence", checks: "check", chips: "chip" };
+
+/** A word about where a component comes from, unless it is as printed. @param {{ ctx: Ctx, [more: string]: any }} props */
 export function Source({ ctx, source }) {
   if (!source || source === "exact") return null;
-  return html`<span class="inv-source" title=${ctx.t(`${source}-why`)}>${ctx.t(source)}</span>`;
+  return html`<span class="inv-source" data-tell=${ctx.t(`${source}-why`)}>${ctx.t(source)}</span>`;
 }
 
+/** @param {{ ctx: Ctx, [more: string]: any }} props */
 export function Call({ ctx }) {
   const [call, card] = [callOf(ctx), cardOf(ctx)];
   return html`<section class="inv-box inv-call" aria-label=${ctx.t(card ? "action-card" : "call")}>
@@ -19,13 +23,14 @@ export function Call({ ctx }) {
   </section>`;
 }
 
+/** @param {{ ctx: Ctx, [more: string]: any }} props */
 function Picture({ ctx, call }) {
   const district = DISTRICTS.indexOf(call.picture);
   const open = openStreets(ctx).length;
   return html`
     <div class=${classes("inv-card", `inv-${call.picture}`)} aria-hidden="true">
       <${Sign} name=${call.picture} size=${44} />
-      <b>${district >= 0 ? `${LETTERS[district]} ${ctx.data.prestige[call.picture]}` : call.picture === "edge" ? "E" : "?"}</b>
+      <b>${district >= 0 ? `${letterOf(district)} ${ctx.data.prestige[call.picture]}` : call.picture === "edge" ? letterOf("edge") : "?"}</b>
       <${Rights} call=${call} />
     </div>
     <div class="inv-call-words">
@@ -39,6 +44,7 @@ function Picture({ ctx, call }) {
 /** How many rights, and what they are bid for with. */
 const Rights = ({ call }) => html`<span class="inv-rights"><${Sign} name=${BIDDING[call.bidding]} size=${15} />×${call.rights}</span>`;
 
+/** @param {{ ctx: Ctx, [more: string]: any }} props */
 function Action({ ctx, card }) {
   return html`
     <div class="inv-card inv-action" aria-hidden="true">
@@ -53,8 +59,9 @@ function Action({ ctx, card }) {
     </div>`;
 }
 
+/** @param {{ ctx: Ctx, [more: string]: any }} props */
 function Start({ ctx }) {
   const { view } = ctx;
   const name = ctx.player(view.start).name;
-  return view.asks === ASKS.OVER ? null : html`<p class="inv-start" title=${ctx.t("start-player", { name })}><${Badge} seat=${view.start} size=${17} /> ${ctx.t("starts", { name })}</p>`;
+  return view.asks === ASKS.OVER ? null : html`<p class="inv-start" data-tell=${ctx.t("start-player", { name })}><${Badge} seat=${view.start} size=${17} /> ${ctx.t("starts", { name })}</p>`;
 }

@@ -6,7 +6,8 @@ import { Plaque, DISTRICTS } from "/face/investors/glyphs.js";
 export function Chronicle({ ctx }) {
   const { view, data } = ctx;
   const { first, count } = data.years;
-  const built = view.builder.flatMap((seat, tile) => (seat >= 0 ? [{ seat, tile, year: Math.min(first + view.built_year[tile], first + count - 1) }] : []));
+  const built = view.builder.flatMap((seat, tile) =>
+    (seat >= 0 ? [{ seat, tile, year: Math.min(first + view.built_year[tile], first + count - 1) }] : []));
   built.sort((a, b) => a.year - b.year || a.tile - b.tile);
   return html`<section class="inv-box inv-chronicle" aria-label=${ctx.t("chronicle")} tabindex="0">
     <header><h2>${ctx.t("chronicle")}</h2><span>${ctx.t("chronicle-count", { n: built.length })}</span></header>

@@ -7,13 +7,14 @@ import { addAll, bidOf, listOf } from "/face/investors/builder.js";
 import { money } from "/face/investors/moment.js";
 
 const SHORT = { PlayInfluence: "person", PayCheck: "check", AddCheck: "check", Lay: "street", ChooseRod: "street", Give: "check" };
+const BESIDE = new Set(["NamePrice", "Counter", "PutCard"]); // these lie beside the board, all at once
 const FEW = 9; // so many keys there are for the dock
 
 /** A legal action as a short button; its whole sentence is what is read out. */
 function Act({ ctx, option, children }) {
   const part = ctx.part(option.args, { kinds: option.kind, label: option.label });
   return html`<button ...${part} data-part=${undefined} tabindex="0" class=${`button inv-short ${part.class.includes("is-chosen") ? "is-chosen" : ""}`}
-    data-option=${option.id} data-words=${option.words} title=${option.label}>${children}</button>`;
+    data-option=${option.id} data-words=${option.words} data-tell=${option.label}>${children}</button>`;
 }
 
 /** What stands on a short button. */
@@ -26,12 +27,13 @@ function face(ctx, option) {
 
 export function Dock({ ctx, Options }) {
   const short = ctx.options.filter((option) => SHORT[option.kind]);
-  const rest = [...new Set(ctx.options.filter((option) => !SHORT[option.kind]).map((option) => option.kind))];
+  const rest = [...new Set(ctx.options.filter((option) => !SHORT[option.kind] && !BESIDE.has(option.kind)).map((option) => option.kind))];
   const bids = ctx.can({}, "AddCheck").length > 0;
   return html`<div class="investors inv-dock">
     ${bids && html`<${Raises} ctx=${ctx} />`}
     ${!bids && short.length <= FEW + 1 && short.map((option) => html`<${Act} key=${option.id} ctx=${ctx} option=${option}>${face(ctx, option)}<//>`)}
     ${!bids && !ctx.phone && short.length > FEW + 1 && short[0].kind !== "Give" && html`<p class="quiet">${ctx.t("choose-street")}</p>`}
+    ${ctx.options.some((option) => BESIDE.has(option.kind)) && html`<p class="quiet">${ctx.t("choose-beside")}</p>`}
     <${Options} kinds=${rest} /></div>`;
 }
 

@@ -1,9 +1,11 @@
 // What is always in sight of each player, the clock of the game, and the actions one looks for even when they cannot be done.
 import { html } from "/page/kit/dom.js";
-import { Sign } from "/face/investors/glyphs.js";
-import { ASKS, VALUES, rowOf, yearOf } from "/face/investors/moment.js";
+import { DISTRICTS, Plaque, Sign } from "/face/investors/glyphs.js";
+import { ASKS, OFFERS, VALUES, rowOf, yearOf } from "/face/investors/moment.js";
 
-/** What everybody who has watched can say of a player's checks. */
+/** @typedef {Fogline.Context<Fogline.InvestorsView>} Ctx */
+
+/** What everybody who has watched can say of a player's checks. @param {Ctx} ctx */
 function reckoned(ctx, seat) {
   const { view, data } = ctx;
   const list = rowOf(view.pool, seat).flatMap((n, check) => new Array(n).fill(data.checks.values[check])).join(" ") || ctx.t("none");
@@ -11,6 +13,7 @@ function reckoned(ctx, seat) {
   return unseen ? ctx.t("checks-but", { n: view.held[seat], unseen, list }) : ctx.t("checks-are", { n: view.held[seat], list });
 }
 
+/** @param {Ctx} ctx */
 export function facts(ctx, seat) {
   const { view, data } = ctx;
   if (seat < 0 || seat >= view.seats || view.pool.length < VALUES) return [];
@@ -24,6 +27,7 @@ export function facts(ctx, seat) {
   ];
 }
 
+/** @param {Ctx} ctx */
 export function clock(ctx) {
   const { view, data } = ctx;
   if (view.asks === ASKS.OVER) return "";
@@ -31,5 +35,15 @@ export function clock(ctx) {
   return ctx.t("clock", { year: yearOf(ctx), n: left, bank: view.bank_size });
 }
 
-/** In an auction one looks for these: call and pass. */
-export const standing = (ctx) => (ctx.view.asks === ASKS.BID ? [{ words: "call" }, { words: "pass" }] : ctx.view.asks === ASKS.OFFER ? [{ words: "propose" }] : []);
+/** In an auction one looks for these: call and pass; and for making an offer that is put together. @param {Ctx} ctx */
+export const standing = (ctx) => (ctx.view.asks === ASKS.BID ? [{ words: "call" }, { words: "pass" }] : OFFERS.includes(ctx.view.asks) ? [{ words: "propose" }] : []);
+
+/** What the signs of this game mean, for who looks for all of them at once. @param {Ctx} ctx */
+export function legend(ctx) {
+  const { data, t } = ctx;
+  const worth = (district) => data.prestige[DISTRICTS[district]];
+  const districts = DISTRICTS.map((_, district) => [html`<span class="investors"><${Plaque} district=${district} /></span>`,
+    worth(district) ? t("legend-district", { district: ctx.name("district", district), n: worth(district) }) : ctx.name("district", district)]);
+  const signs = ["influence", "check", "rod", "chip", "flag", "edge"].map((name) => [html`<${Sign} name=${name} size=${22} />`, t(`legend-${name}`)]);
+  return [...districts, ...signs, [html`<b>×2</b>`, t("legend-rights")]];
+}

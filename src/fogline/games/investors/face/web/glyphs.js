@@ -1,9 +1,12 @@
 // The signs of the game on a grid of 24 units: nine districts, people, checks, rods, what action cards do.
 import { html } from "/page/kit/dom.js";
+import { speakerOf } from "/page/kit/words.js";
+
+const t = speakerOf("investors");
 
 export const DISTRICTS = ["villa", "housing", "market", "recreation", "office", "industry", "park", "bank", "town_hall"];
-/** A letter for each district, the same in every language and in the terminal. */
-export const LETTERS = "VHMROIPBT";
+/** The letter of a district in the reader's language. */
+export const letterOf = (district) => t(`letter-${district}`);
 export const CHIPS = [[5, 4], [2, 3], [0, 1]];
 
 const windows = (xs, ys, w, h) => ys.flatMap((y) => xs.map((x) => `M${x} ${y}v${h}h${w}v-${h}z`)).join("");
@@ -13,7 +16,8 @@ const PATHS = {
   housing: `M1 22V11.500L4.700 6l3.600 5.500L12 6l3.700 5.500L19.300 6 23 11.500V22z${windows([3.7, 11, 18.3], [13.5], 2, 3.2)}`,
   market: "M4 2.500h16L23 9a2.750 2.750 0 0 1-5.500 0a2.750 2.750 0 0 1-5.500 0a2.750 2.750 0 0 1-5.500 0A2.750 2.750 0 0 1 1 9zM3.500 13h17v9h-7v-6.500h-4V22h-6zM15.500 15v3h3v-3z",
   recreation: "M12 2a7.700 7.700 0 1 0 0 15.400a7.700 7.700 0 1 0 0-15.400zM12 2v15.400M4.300 9.700h15.400M6.500 4.200l11 11M17.500 4.200l-11 11M12 9.700 6.500 22.500M12 9.700l5.500 12.800M4.500 22.500h15",
-  office: `M5 22V5h8V2h6v20h-5v-4h-4v4z${windows([7, 10.2, 13.4], [7.5, 11, 14.5], 1.9, 2)}${windows([16.2], [4.5, 7.5, 11, 14.5], 1.5, 2)}`,
+  office: `M5 22V5h8V2h6v20h-5v-4h-4v4z${windows([7, 10.2, 13.4], [7.5, 11, 14.5], 1.9, 2)}${windows([16.2], [4.5, 7.5, 11, 14.5], 1.5,
+    2)}`,
   industry: `M1.500 22V12.500l5-4v4l5-4v4l5-4V2H22v20z${windows([4.500, 9.500, 14.500], [16], 2.600, 3)}`,
   park: "M8.500 2a5.200 5.200 0 0 1 4.700 7.400 4.500 4.500 0 0 1-3.500 6.300V22H7.300v-6.300a4.500 4.500 0 0 1-3.500-6.300A5.200 5.200 0 0 1 8.500 2zM18 10a4 4 0 0 1 1.200 7.800V22h-2.400v-4.200A4 4 0 0 1 18 10z",
   bank: "M12 1.500 22.500 7v3h-21V7zM3.500 11.500h3.400V18H3.500zM10.300 11.500h3.400V18h-3.400zM17.100 11.500h3.400V18h-3.400zM1.500 19.500h21v3h-21z",
@@ -41,11 +45,14 @@ const ink = (name) => (name === "recreation"
   : { d: PATHS[name], fill: "currentColor", "fill-rule": "evenodd" });
 
 /** A sign inside a drawing: its box of `size` units begins at `x`, `y`; its colour is the surrounding `color`. */
-export const Mark = ({ name, x = 0, y = 0, size = 24 }) => html`<path ...${ink(name)} transform=${`translate(${x} ${y}) scale(${size / 24})`} aria-hidden="true" />`;
+export const Mark = ({ name, x = 0, y = 0, size = 24 }) =>
+  html`<path ...${ink(name)} transform=${`translate(${x} ${y}) scale(${size / 24})`} aria-hidden="true" />`;
 
 /** The same as an element of its own, for rows and buttons. */
-export const Sign = ({ name, size = 18 }) => html`<svg class="inv-sign" width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true"><path ...${ink(name)} /></svg>`;
+export const Sign = ({ name, size = 18 }) =>
+  html`<svg class="inv-sign" width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true"><path ...${ink(name)} /></svg>`;
 
 /** A district's plaque in a line of text: colour, sign and letter. */
-export const Plaque = ({ district, title, small = false }) => html`<span class=${`inv-plaque inv-${DISTRICTS[district]}`} title=${title}>
-  <${Sign} name=${DISTRICTS[district]} size=${small ? 13 : 15} /><b aria-hidden="true">${LETTERS[district]}</b></span>`;
+export const Plaque = ({ district, title, small = false }) =>
+  html`<span class=${`inv-plaque inv-${DISTRICTS[district]}`} data-tell=${title}>
+  <${Sign} name=${DISTRICTS[district]} size=${small ? 13 : 15} /><b aria-hidden="true">${letterOf(district)}</b></span>`;

@@ -1,7 +1,7 @@
 // What I hold beside checks: influence cards, option chips, rods.
 import { classes, html } from "/page/kit/dom.js";
 import { lookOf } from "/page/kit/players.js";
-import { CHIPS, DISTRICTS, LETTERS, Mark, Sign } from "/face/investors/glyphs.js";
+import { CHIPS, DISTRICTS, Mark, Sign, letterOf } from "/face/investors/glyphs.js";
 import { ASKS } from "/face/investors/moment.js";
 import { Source } from "/face/investors/call.js";
 
@@ -10,9 +10,12 @@ export function Hand({ ctx, rods }) {
   const { view, data } = ctx;
   return html`<section class="inv-box inv-hand" aria-label=${ctx.t("my-hand")}>
     <div class="inv-people-side">
-      <header><h2>${ctx.t("my-influence")}</h2><span class="inv-points-left" title=${ctx.t("influence-scale", { most: data.player.influence_most })}>
-        <${Sign} name="influence" size=${15} /> ${ctx.t("influence-left", { n: view.influence[ctx.me] })}</span><${Source} ctx=${ctx} source=${data.influence.source} /></header>
-      <div class="inv-people">${data.influence.people.map((_, person) => html`<${Person} key=${person} ctx=${ctx} person=${person} />`)}</div>
+      <header><h2>${ctx.t("my-influence")}</h2>
+        <span class="inv-points-left" data-tell=${ctx.t("influence-scale", { most: data.player.influence_most })}>
+        <${Sign} name="influence" size=${15} /> ${ctx.t("influence-left", { n: view.influence[ctx.me] })}</span>
+          <${Source} ctx=${ctx} source=${data.influence.source} /></header>
+      <div class="inv-people">${data.influence.people.map((_, person) => html`<${Person} key=${person} ctx=${ctx} person=${person} />`)}
+        </div>
     </div>
     <div class="inv-mine">
       <header><h2>${ctx.t("my-chips")}</h2></header>
@@ -30,7 +33,7 @@ function Person({ ctx, person }) {
   const name = ctx.name("person", person);
   const label = [name, over && ctx.t("above-points"), chosen && ctx.t("lies-face-down")].filter(Boolean).join(", ");
   const part = ctx.part({ person }, { label, extra: classes("inv-person", over && "is-over", chosen && "is-down") });
-  return html`<div ...${part} title=${label}><b>${person}</b>
+  return html`<div ...${part} data-tell=${label}><b>${person}</b>
     <svg class="inv-portrait" viewBox="0 0 40 34" aria-hidden="true"><${Mark} name="influence" x=${4} y=${2} size=${32} />
       ${over && html`<path class="inv-strike" d="M2 32 38 2" />`}</svg></div>`;
 }
@@ -38,14 +41,17 @@ function Person({ ctx, person }) {
 function ChipPiece({ ctx, chip, pair }) {
   const { view } = ctx;
   const chosen = view.asks === ASKS.CHIP ? view.my_choice === chip : view.chips[ctx.me] === chip;
-  const label = [ctx.name("chip", chip), chosen && ctx.t(view.asks === ASKS.CHIP ? "lies-face-down" : "lies-open")].filter(Boolean).join(", ");
+  const label = [ctx.name("chip", chip), chosen
+    && ctx.t(view.asks === ASKS.CHIP ? "lies-face-down" : "lies-open")].filter(Boolean).join(", ");
   const part = ctx.part({ chip }, { label, extra: classes("inv-chip", chosen && "is-down") });
   const [one, two] = pair.map((district) => DISTRICTS[district]);
-  return html`<div ...${part} title=${label}><svg viewBox="0 0 64 64" aria-hidden="true">
-    <g class=${`inv-${one}`}><path class="inv-half" d="M32 2a30 30 0 0 0 0 60z" /><g class="inv-plate-ink"><${Mark} name=${one} x=${8} y=${21} size=${22} /></g></g>
-    <g class=${`inv-${two}`}><path class="inv-half" d="M32 2a30 30 0 0 1 0 60z" /><g class="inv-plate-ink"><${Mark} name=${two} x=${34} y=${21} size=${22} /></g></g>
+  return html`<div ...${part} data-tell=${label}><svg viewBox="0 0 64 64" aria-hidden="true">
+    <g class=${`inv-${one}`}><path class="inv-half" d="M32 2a30 30 0 0 0 0 60z" /><g class="inv-plate-ink">
+      <${Mark} name=${one} x=${8} y=${21} size=${22} /></g></g>
+    <g class=${`inv-${two}`}><path class="inv-half" d="M32 2a30 30 0 0 1 0 60z" /><g class="inv-plate-ink">
+      <${Mark} name=${two} x=${34} y=${21} size=${22} /></g></g>
     <circle class="inv-chip-rim" cx="32" cy="32" r="30" /></svg>
-    <small aria-hidden="true">${pair.map((district) => LETTERS[district]).join("/")}</small></div>`;
+    <small aria-hidden="true">${pair.map(letterOf).join("/")}</small></div>`;
 }
 
 /** My rods that are not on the board. */
@@ -53,7 +59,9 @@ function Stock({ ctx, names }) {
   const { view, data } = ctx;
   const look = lookOf(ctx.me);
   const left = view.stock[ctx.me];
-  return html`<p class="inv-stock" title=${ctx.t("rods-title", { n: left, all: data.player.rods })}>
-    <span class="inv-stock-rods" aria-hidden="true">${names.slice(0, left).slice(-15).map((name) => html`<i key=${name} data-piece=${name} style=${{ background: look.colour, borderColor: look.rim }}></i>`)}</span>
+  return html`<p class="inv-stock" data-drag="Lay" data-tell=${ctx.t("rods-title", { n: left, all: data.player.rods })}>
+    <span class="inv-stock-rods" aria-hidden="true">
+      ${names.slice(0, left).slice(-15).map((name) =>
+      html`<i key=${name} data-piece=${name} style=${{ background: look.colour, borderColor: look.rim }}></i>`)}</span>
     <span>${ctx.t("rods-left", { n: left, all: data.player.rods })}</span></p>`;
 }

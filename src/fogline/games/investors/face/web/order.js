@@ -23,7 +23,8 @@ export function useOrder(ctx) {
 export function Opener({ ctx, order }) {
   if (!ctx.scene.order || ctx.looksBack) return null;
   const key = order.open ? "order-close" : ctx.scene.order.words ? "order-change" : "order-open";
-  return html`<button class="inv-order-open" aria-expanded=${order.open ? "true" : "false"} title=${ctx.t("order-why")} onClick=${order.toggle}>${ctx.t(key)}</button>`;
+  return html`<button class="inv-order-open" aria-expanded=${order.open ? "true" : "false"} data-tell=${ctx.t("order-why")}
+    onClick=${order.toggle}>${ctx.t(key)}</button>`;
 }
 
 /** How a check of mine is drawn while I choose which are kept. Checks of one value are kept together. */
@@ -51,7 +52,8 @@ export function Form({ ctx, bid, order }) {
     event.preventDefault();
     if (limit === undefined) return;
     order.toggle();
-    document.querySelector(".inv-order-open")?.focus(); // the form goes, and the focus must not go with it
+    // The form goes, and the focus must not go with it.
+    /** @type {HTMLElement | null} */ (document.querySelector(".inv-order-open"))?.focus();
     ctx.order(`raise up to ${limit}${values.length ? ` keep ${values.join(" ")}` : ""}`);
   };
   return html`<form class="inv-order" onSubmit=${arm}>
@@ -70,7 +72,7 @@ export function Armed({ ctx }) {
   if (!order?.words || ctx.looksBack) return null;
   const { limit, keep } = order.args;
   const list = keep.map((check) => ctx.data.checks.values[check]).join(", ");
-  return html`<p class="inv-armed" title=${ctx.t("order-why")}><${Icon} name="lock" size=${15} />
+  return html`<p class="inv-armed" data-tell=${ctx.t("order-why")}><${Icon} name="lock" size=${15} />
     <span>${ctx.t("order-armed", { sum: money(ctx, limit) })}${list && html` · ${ctx.t("order-keeping", { list })}`}</span>
     <button class="inv-withdraw" onClick=${() => ctx.order("")}>${ctx.t("order-withdraw")}</button></p>`;
 }

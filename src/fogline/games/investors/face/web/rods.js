@@ -11,7 +11,8 @@ export function renamed(old, view, each) {
   const stock = Array.from({ length: view.seats }, (_, seat) => {
     const left = old.rods.flatMap((owner, street) => (owner === seat && !names[street] ? [old.names[street]] : []));
     const onBoard = new Set(names);
-    const rest = Array.from({ length: each }, (_unused, nth) => `rod-${seat}-${nth}`).filter((name) => !onBoard.has(name) && !left.includes(name));
+    const rest = Array.from({ length: each }, (_unused, nth) => `rod-${seat}-${nth}`).filter((name) => !onBoard.has(name)
+      && !left.includes(name));
     return [...rest, ...left]; // the last is the next to be laid
   });
   rods.forEach((owner, street) => {

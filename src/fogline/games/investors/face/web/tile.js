@@ -1,7 +1,7 @@
 // One field of the city: a ruin with its plaque and value, or the district rebuilt with its owner's mark.
 import { classes, html } from "/page/kit/dom.js";
 import { Disc } from "/page/kit/players.js";
-import { DISTRICTS, LETTERS, Mark } from "/face/investors/glyphs.js";
+import { DISTRICTS, Mark, letterOf } from "/face/investors/glyphs.js";
 import { TILE } from "/face/investors/geometry.js";
 import { oneAway, rodsAt } from "/face/investors/standing.js";
 
@@ -44,7 +44,7 @@ export function Tile({ ctx, plan, tile, extra, use }) {
 }
 
 const Park = ({ phone }) => html`<g class="inv-trees"><${Mark} name="park" x=${10} y=${12} size=${52} />
-  <text class="inv-letter" x="8" y=${phone ? 24 : 20} font-size=${phone ? 22 : 15}>P</text></g>`;
+  <text class="inv-letter" x="8" y=${phone ? 24 : 20} font-size=${phone ? 22 : 15}>${letterOf(DISTRICTS.indexOf("park"))}</text></g>`;
 
 /** What is left of a district, under its plaque. */
 function Ruin({ district, points, jag, phone }) {
@@ -55,7 +55,8 @@ function Ruin({ district, points, jag, phone }) {
     <g class="inv-rubble" clip-path=${`url(#inv-ruin-${jag})`}><${Mark} name=${DISTRICTS[district]} x=${12} y=${17} size=${52} /></g>
     <rect class="inv-plate" x="5" y="5" width=${letter ? (phone ? 48 : 42) : 27} height=${phone ? 30 : 24} rx="6" />
     <g class="inv-plate-ink"><${Mark} name=${DISTRICTS[district]} x=${8} y=${phone ? 9 : 8} size=${phone ? 21 : 18} />
-      ${letter && html`<text x=${phone ? 41 : 36} y=${phone ? 28 : 22.5} font-size=${size} class="inv-letter-in">${LETTERS[district]}</text>`}</g>
+      ${letter && html`<text x=${phone ? 41 : 36} y=${phone ? 28 : 22.5} font-size=${size} class="inv-letter-in">${letterOf(district)}
+        </text>`}</g>
     <text class="inv-value" x="72" y=${phone ? 31 : 27} font-size=${phone ? (points > 9 ? 27 : 30) : points > 9 ? 20 : 25}>${points}</text>
   </g>`;
 }
@@ -63,7 +64,7 @@ function Ruin({ district, points, jag, phone }) {
 function Built({ district, points, seat, phone }) {
   return html`<g class="inv-plate-ink">
     <${Mark} name=${DISTRICTS[district]} x=${15} y=${21} size=${46} />
-    <text class="inv-letter" x="7" y=${phone ? 23 : 19} font-size=${phone ? 22 : 15}>${LETTERS[district]}</text>
+    <text class="inv-letter" x="7" y=${phone ? 23 : 19} font-size=${phone ? 22 : 15}>${letterOf(district)}</text>
     <text class="inv-points" x="69" y=${phone ? 23 : 19} font-size=${phone ? 22 : 16}>${points}</text>
     <circle class="inv-owner" cx="60" cy="60" r="15" /><${Disc} seat=${seat} x=${60} y=${60} r=${12.5} />
   </g>`;

@@ -4,6 +4,9 @@ import { Icon } from "/page/kit/icons.js";
 import { DISTRICTS, Plaque, Sign } from "/face/investors/glyphs.js";
 import { ASKS } from "/face/investors/moment.js";
 
+/** @typedef {Fogline.Context<Fogline.InvestorsView>} Ctx */
+
+/** @param {{ ctx: Ctx, [more: string]: any }} props */
 export function Years({ ctx }) {
   const { view, data } = ctx;
   const { first, count } = data.years;
@@ -16,19 +19,26 @@ export function Years({ ctx }) {
   </section>`;
 }
 
+/** @param {{ ctx: Ctx, [more: string]: any }} props */
 function Year({ ctx, year, card, state, last, n }) {
   const kind = card === undefined ? null : ctx.data.action[card].kind;
-  const title = `${year}: ${card === undefined ? ctx.t(state === "now" ? "year-next" : last ? "year-last" : "year-to-come") : ctx.name("card", card)}`;
-  return html`<li class=${classes("inv-year", `is-${state}`, last && "is-last")} title=${title}>
+  const title = `${year}: ${card === undefined ? ctx.t(state === "now" ? "year-next" : last ? "year-last" : "year-to-come")
+    : ctx.name("card", card)}`;
+  return html`<li class=${classes("inv-year", `is-${state}`, last && "is-last")} data-tell=${title}>
     <b>${n === 0 || last || state === "now" || ctx.data.years.count <= 12 ? year : `’${String(year).slice(-2)}`}</b>
     <span class="hush">${title}</span>
-    <span class="inv-year-sign" aria-hidden="true">${kind ? html`<${Sign} name=${kind} size=${15} />` : last ? html`<${Icon} name="clock" size=${15} />` : "·"}</span></li>`;
+    <span class="inv-year-sign" aria-hidden="true">
+      ${kind ? html`<${Sign} name=${kind} size=${15} />` : last ? html`<${Icon} name="clock" size=${15} />` : "·"}</span></li>`;
 }
 
-/** Cards that wait: the next such district rebuilt scores more. */
+/** Cards that wait: the next such district rebuilt scores more. @param {{ ctx: Ctx, [more: string]: any }} props */
 function Promises({ ctx }) {
-  return ctx.view.promised.map((points, district) => (points ? html`<p class="inv-promise" key=${district} title=${ctx.t("promised", { district: ctx.name("district", district) })}>
-    <${Plaque} district=${district} small /> +${pointsFor(ctx, district)}<span class="hush">${ctx.t("promised", { district: ctx.name("district", district) })}</span></p>` : null));
+  return ctx.view.promised.map((points, district) =>
+    (points ? html`<p class="inv-promise" key=${district} data-tell=${ctx.t("promised", { district: ctx.name("district", district) })}>
+    <${Plaque} district=${district} small /> +${pointsFor(ctx, district)}<span class="hush">
+      ${ctx.t("promised", { district: ctx.name("district", district) })}</span></p>` : null));
 }
 
-const pointsFor = (ctx, district) => ctx.data.action.find((card) => card.kind === "extra" && card.district === DISTRICTS[district])?.points ?? "";
+/** @param {Ctx} ctx */
+const pointsFor = (ctx, district) =>
+  ctx.data.action.find((card) => card.kind === "extra" && card.district === DISTRICTS[district])?.points ?? "";

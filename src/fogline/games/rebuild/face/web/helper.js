@@ -1,5 +1,6 @@
 // The build helper: which plots show a permit's colour or number, and the other way round. What is legal the rules say.
 import { ANY, COMMITTEE, has, members } from "./model.js";
+import { ASKS } from "./numbers.js";
 
 /** What a permit shows of a space's plot: "one" both colour and number, "two" one of them, "" neither. */
 function match(permit, space, grant = false) {
@@ -19,14 +20,15 @@ export function spaceFit({ model, view, ctx, ui }, space) {
     if (!has(view.vacant, space.id)) return "";
     return match(model.permits[ui.study.permit], space, view.grant) || "dim";
   }
-  if (view.asks !== 7 || ctx.me < 0 || !ctx.can({ space: space.id }, "Site").length) return "";
+  if (view.asks !== ASKS.SITING || ctx.me < 0 || !ctx.can({ space: space.id }, "Site").length) return "";
   const mine = permitsOf(view, ctx.me).map((id) => match(model.permits[id], space, view.grant));
   return mine.includes("one") ? "one" : "two";
 }
 
 /** How a permit answers the space that is studied, pointed at or being built on. */
 export function permitFit({ model, view, ctx, ui }, id) {
-  const pointed = ctx.ghost?.kind === "Site" ? ctx.ghost.args.space : view.asks === 8 && view.waiting.includes(ctx.me) ? view.site : undefined;
+  const pointed = ctx.ghost?.kind === "Site" ? ctx.ghost.args.space : view.asks === ASKS.USING && view.waiting.includes(ctx.me)
+    ? view.site : undefined;
   const space = ui.study?.space ?? pointed;
   if (space === undefined || space < 0) return "";
   return match(model.permits[id], model.spaces[space], view.grant) || "dim";

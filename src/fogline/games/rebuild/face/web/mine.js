@@ -4,7 +4,9 @@ import { Badge } from "/page/kit/players.js";
 import { Gap, Objective, Permit, services, worthNow } from "./cards.js";
 import { permitsOf, shared } from "./helper.js";
 import { SERVICES, has, members } from "./model.js";
+import { ASKS } from "./numbers.js";
 import { HouseMark, Sign } from "./signs.js";
+import { cash } from "./words.js";
 
 export function Mine({ look }) {
   const { ctx, view } = look;
@@ -20,9 +22,12 @@ export function Purse({ look }) {
   const built = members(view.built[me]).length;
   return html`<div class="rb-purse">
     <h2><${Badge} seat=${me} size=${18} />${ctx.player(me).name || ctx.t("my-area")}</h2>
-    <p class="rb-money"><span title=${ctx.t("my-money")}><${Sign} name="coin" size=${22} /> <b>$${view.money[me]}</b></span>
-      ${Array.from({ length: Math.min(view.stock[me], 4) }, (_, n) => html`<${HouseMark} key=${n} seat=${me} size=${20} />`)}</p>
-    <p class="rb-stock" title=${ctx.t("stock-title", { stock: view.stock[me], built, pool: view.pool[me], all: data.players.buildings })}>${ctx.t("stock", { stock: view.stock[me], built, pool: view.pool[me] })}</p>
+    <p class="rb-money"><span data-tell=${ctx.t("my-money")}><${Sign} name="coin" size=${22} /> <b>${cash(view.money[me])}</b></span>
+      ${Array.from({ length: Math.min(view.stock[me], 4) },
+        (_, n) => html`<span key=${n} data-drag="Site"><${HouseMark} seat=${me} size=${20} /></span>`)}</p>
+    <p class="rb-stock" data-tell=${ctx.t("stock-title",
+      { stock: view.stock[me], built, pool: view.pool[me], all: data.players.buildings })}>
+      ${ctx.t("stock", { stock: view.stock[me], built, pool: view.pool[me] })}</p>
   </div>`;
 }
 
@@ -41,13 +46,16 @@ export function MyPermits({ look }) {
   const { ctx, view, data } = look;
   const mine = permitsOf(view, ctx.me);
   const room = Math.max(0, data.players.permits - mine.length);
-  return html`<div class="rb-my-permits"><h2>${ctx.t("my-permits", { n: mine.length, most: data.players.permits })} <small class=${classes(reward(look) && "is-telling")} title=${reward(look) || helperLine(look)}>${reward(look) || helperLine(look)}</small></h2>
+  return html`<div class="rb-my-permits"><h2>
+    ${ctx.t("my-permits", { n: mine.length, most: data.players.permits })} <small class=${classes(reward(look) && "is-telling")}
+    data-tell=${reward(look) || helperLine(look)}>${reward(look) || helperLine(look)}</small></h2>
     <div class="rb-cards">${mine.map((id) => html`<${Permit} key=${id} look=${look} id=${id} kinds="Use" used=${has(view.used, id)} />`)}
-      ${Array.from({ length: room }, (_, n) => html`<${Gap} key=${`room${n}`} kind="permit" title=${ctx.t("room-for-permit")} />`)}</div></div>`;
+      ${Array.from({ length: room }, (_, n) => html`<${Gap} key=${`room${n}`} kind="permit" title=${ctx.t("room-for-permit")} />`)}
+        </div></div>`;
 }
 
 function helperLine({ ctx, ui, view }) {
-  if (view.asks === 7 && !ui.study && ctx.legal.length) return ctx.t("helper-site");
+  if (view.asks === ASKS.SITING && !ui.study && ctx.legal.length) return ctx.t("helper-site");
   if (ui.study?.permit !== undefined) return ctx.t("helper-permit");
   return ui.study?.space !== undefined ? ctx.t("helper-space") : "";
 }
@@ -55,8 +63,10 @@ function helperLine({ ctx, ui, view }) {
 export function MyObjectives({ look, wordy = false }) {
   const { ctx, view } = look;
   const mine = members(view.held[ctx.me]);
-  return html`<div class="rb-my-objectives"><h2>${ctx.t("my-objectives")} <small><${Sign} name="eye" size=${13} /> ${ctx.t("secret")}</small></h2>
-    <div class="rb-cards">${mine.map((id) => html`<${Objective} key=${id} look=${look} id=${id} now=${worthNow(look, id, true)} small=${mine.length > 4} wordy=${wordy} />`)}
+  return html`<div class="rb-my-objectives"><h2>${ctx.t("my-objectives")} <small><${Sign} name="eye" size=${13} /> ${ctx.t("secret")}
+    </small></h2>
+    <div class="rb-cards">${mine.map((id) =>
+      html`<${Objective} key=${id} look=${look} id=${id} now=${worthNow(look, id, true)} small=${mine.length > 4} wordy=${wordy} />`)}
       ${mine.length === 0 && html`<span class="quiet">${ctx.t("none-yet")}</span>`}</div></div>`;
 }
 
@@ -65,7 +75,10 @@ export function MyCity({ look }) {
   const mine = services(look, ctx.me);
   return html`<div class="rb-my-city"><h2>${ctx.t("my-city")}</h2>
     <div class="rb-services">${mine.map(({ name, service, count }) => html`<span class="rb-service" key=${name}
-        data-piece=${`service-${ctx.me}-${service}`} title=${`${ctx.name("service", service)}: ${count}`}><${Sign} name=${SERVICES[service]} size=${19} /><b>×${count}</b></span>`)}
-      <span class="rb-service" title=${ctx.t("my-rubble", { n: view.cleared[ctx.me] })}><${Sign} name="rubble" size=${19} /><b>×${view.cleared[ctx.me]}</b></span>
-      ${view.best === ctx.me && html`<span class="rb-service is-best" title=${ctx.t("best-builder")}><${Sign} name="builder" size=${19} /></span>`}</div></div>`;
+        data-piece=${`service-${ctx.me}-${service}`} data-tell=${`${ctx.name("service", service)}: ${count}`}>
+          <${Sign} name=${SERVICES[service]} size=${19} /><b>×${count}</b></span>`)}
+      <span class="rb-service" data-tell=${ctx.t("my-rubble", { n: view.cleared[ctx.me] })}><${Sign} name="rubble" size=${19} />
+        <b>×${view.cleared[ctx.me]}</b></span>
+      ${view.best === ctx.me && html`<span class="rb-service is-best" data-tell=${ctx.t("best-builder")}>
+        <${Sign} name="builder" size=${19} /></span>`}</div></div>`;
 }

@@ -1,13 +1,16 @@
 // The box as the drawing wants it: spaces, permits, action cards and objectives as lists, read once.
-export const COMMITTEE = 4; // its number among the players; it has no seat
-export const LETTERS = "YGRB";
+import { ASKS, BOX, DOES } from "./numbers.js";
+
+export const ANY = BOX.ANY; // the colour of a building grant
+export const COMMITTEE = BOX.COMMITTEE; // its number among the players; it has no seat
+const LETTERS = "YGRB"; // as the box writes them
 export const SERVICES = ["lighting", "cable car", "hydrant", "park"];
-export const ANY = 4; // the colour of a building grant
 const COLOURS = ["yellow", "green", "red", "blue"];
 const DEEDS = ["build", "grant", "materials", "permit", "objective", "urban", "clear", "earnings", "money", "pass"];
-export const DEED = { BUILD: 0, GRANT: 1, MATERIALS: 2, PERMIT: 3, OBJECTIVE: 4, URBAN: 5, CLEAR: 6, EARNINGS: 7, MONEY: 8, PASS: 9, PER_BUILDING: 10, OPENING: 11 };
+export const DEED = { ...DOES, CLEAR: DOES.CLEAR_UP }; // what the spaces of action cards offer
 /** The signs of the deeds, by number. */
-export const DEED_SIGNS = ["build", "grant", "materials", "permit", "objective", "urban", "clear", "coin", "coin", "pass", "each", "opening"];
+export const DEED_SIGNS = ["build", "grant", "materials", "permit", "objective", "urban", "clear", "coin", "coin", "pass", "each",
+  "opening"];
 const known = new WeakMap();
 
 /** Whether a set holds a number; sets too wide for a number come as text. */
@@ -35,13 +38,15 @@ function read(data) {
     earnings: data.year_board.earnings,
     plots: cards.map((_, card) => plotsOf(spaces.filter((space) => space.card === card), width, height)),
     permits: [
-      ...data.permits.regular.map(([colour, number, ...icons]) => ({ colour: COLOURS.indexOf(colour), number, icons: icons.map((icon) => SERVICES.indexOf(icon)) })),
+      ...data.permits.regular.map(([colour, number, ...icons]) =>
+        ({ colour: COLOURS.indexOf(colour), number, icons: icons.map((icon) => SERVICES.indexOf(icon)) })),
       ...Array.from({ length: data.permits.grants }, () => ({ colour: ANY, number: 0, icons: [] })),
     ],
     actions: ["solo_and_two", "three_and_four"].map((side) => data.action_card.map((card) => card[side].map(deedOf))),
     objectives: objectivesOf(data.objectives),
     years: data.year.map((entry) => ({ ...entry, benefits: entry.benefits.map(benefitOf) })),
-    board: { wide: data.development.columns.length, high: data.development.rows.length, points: [...data.development.points].reverse().flat() },
+    board: { wide: data.development.columns.length, high: data.development.rows.length,
+      points: [...data.development.points].reverse().flat() },
     piles: [data.urbanism.lighting.count, data.urbanism.cable_car.count, data.urbanism.hydrant.count, data.urbanism.park.points.length],
   };
 }
@@ -52,7 +57,8 @@ function cellsOf(picture) {
   const found = [];
   lines.forEach((line, y) => line.forEach((word, x) => {
     const [, letter, number, mark] = /^([YGRB])([1-9])([*+#]?)$/.exec(word) ?? [];
-    if (letter) found.push({ colour: LETTERS.indexOf(letter), number: Number(number), x, y, rubble: ["*#".includes(mark) && mark !== "", "+#".includes(mark) && mark !== ""], wide: line.length, high: lines.length });
+    if (letter) found.push({ colour: LETTERS.indexOf(letter), number: Number(number), x, y,
+      rubble: ["*#".includes(mark) && mark !== "", "+#".includes(mark) && mark !== ""], wide: line.length, high: lines.length });
   }));
   const plots = [...new Set(found.map((cell) => cell.colour * 10 + cell.number))];
   return found.sort((a, b) => plots.indexOf(a.colour * 10 + a.number) - plots.indexOf(b.colour * 10 + b.number) || a.y - b.y || a.x - b.x);
@@ -107,9 +113,9 @@ export const lookSeat = (player) => (player === COMMITTEE ? -1 : player);
 export const cardAt = (model, view, stop) => model.actions[view.seats > 2 ? 1 : 0][view.ring[stop - 1]];
 
 /** Who has moved to the present stop: those whose pawns stand there. */
-export const standing = (view) => view.order.slice(0, view.at + ([1, 3].includes(view.asks) ? 0 : 1));
+export const standing = (view) => view.order.slice(0, view.at + ([ASKS.EARNING, ASKS.MOVING].includes(view.asks) ? 0 : 1));
 
-export const isOver = (view) => view.asks === 10;
+export const isOver = (view) => view.asks === ASKS.OVER;
 
 /** How many columns of plot cards the map has. */
 export function columnsOf(data, view, phone) {

@@ -17,14 +17,15 @@ import { Stepper } from "./stepper.js";
 import { YearBoard } from "./years.js";
 
 const LEAVES = ["map", "actions", "cards"];
-const WHERE = { sides: "map", siting: "map", clearing: "map", using: "map", moving: "actions", earning: "actions", benefit: "actions", permit: "cards", objective: "cards", rewarding: "cards" };
+const WHERE = { sides: "map", siting: "map", clearing: "map", using: "map", moving: "actions", earning: "actions", benefit: "actions",
+  permit: "cards", objective: "cards", rewarding: "cards" };
 
 export function Phone({ look, stage }) {
   const { ctx } = look;
   const asked = (!ctx.looksBack && WHERE[ctx.scene.question]) || "map";
   const [leaf, turn] = useState(asked);
   useEffect(() => { if (ctx.scene.question && !ctx.looksBack) turn(asked); }, [ctx.scene.at]);
-  if (stage.open) return html`<${Watching} look=${look} stage=${stage} />`;
+  if (stage) return html`<${Watching} look=${look} stage=${stage} />`;
   const Leaf = { map: MapLeaf, actions: ActionsLeaf, cards: CardsLeaf }[leaf];
   const keys = (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -34,16 +35,18 @@ export function Phone({ look, stage }) {
     document.getElementById(`rb-leaf-${next}`)?.focus();
     event.stopPropagation();
   };
-  return html`<div class="rb-leaves" role="tablist" aria-label=${ctx.t("tabs")} onKeyDown=${keys}>${LEAVES.map((name) => html`<button type="button" role="tab" id=${`rb-leaf-${name}`} tabindex=${name === leaf ? 0 : -1}
+  return html`<div class="rb-leaves" role="tablist" aria-label=${ctx.t("tabs")} onKeyDown=${keys}>
+    ${LEAVES.map((name) => html`<button type="button" role="tab" id=${`rb-leaf-${name}`} tabindex=${name === leaf ? 0 : -1}
       aria-selected=${name === leaf ? "true" : "false"} onClick=${() => turn(name)} class=${classes(name === leaf && "is-here")}>
-      ${ctx.scene.question && !ctx.looksBack && asked === name && html`<span class="rb-here" role="img" aria-label=${ctx.t("decide-here")}></span>`}${ctx.t(`tab-${name}`)}</button>`)}</div>
-    <div class=${`rb-leaf rb-leaf-${leaf}`} role="tabpanel" aria-labelledby=${`rb-leaf-${leaf}`}><${Leaf} look=${look} stage=${stage} /></div>`;
+      ${ctx.scene.question && !ctx.looksBack && asked === name
+        && html`<span class="rb-here" role="img" aria-label=${ctx.t("decide-here")}></span>`}${ctx.t(`tab-${name}`)}</button>`)}</div>
+    <div class=${`rb-leaf rb-leaf-${leaf}`} role="tabpanel" aria-labelledby=${`rb-leaf-${leaf}`}>
+      <${Leaf} look=${look} stage=${stage} /></div>`;
 }
 
 /** The Committee plays: its step, the city and its aid card on one screen. */
 function Watching({ look, stage }) {
-  const { ctx } = look;
-  return html`<${Stepper} look=${look} stage=${stage} controls=${!ctx.scene.question || ctx.looksBack} />
+  return html`<${Stepper} look=${look} stage=${stage} />
     <div class="rb-watching"><${City} look=${look} /><${Committee} look=${look} stage=${stage} /></div>`;
 }
 
@@ -57,7 +60,8 @@ function MapLeaf({ look, stage }) {
 function ActionsLeaf({ look }) {
   const { ctx, view } = look;
   return html`<${Band} look=${look} /><${YearBoard} look=${look} />
-    <ol class="rb-ring-list" aria-label=${ctx.t("ring")}>${view.ring.map((_, n) => html`<${RingCard} key=${n} look=${look} stop=${n + 1} />`)}</ol>`;
+    <ol class="rb-ring-list" aria-label=${ctx.t("ring")}>
+      ${view.ring.map((_, n) => html`<${RingCard} key=${n} look=${look} stop=${n + 1} />`)}</ol>`;
 }
 
 /** What lies open before the others: permits, urbanism, rubble, objectives that were seen. */
@@ -67,8 +71,10 @@ function Others({ look }) {
   return html`<section class="rb-row rb-others" aria-label=${ctx.t("others")}><h2>${ctx.t("others")}</h2>
     ${others.map((player) => html`<div key=${player}><b><${Badge} seat=${lookSeat(player)} size=${18} /> ${ui.nameOf(player)}</b>
       <span class="rb-chips">${permitsOf(view, player).map((id) => html`<${Chip} permit=${model.permits[id]} />`)}</span>
-      ${services(look, player).map(({ name, service, count }) => html`<span title=${ctx.name("service", service)}><${Sign} name=${name} size=${15} />${count}</span>`)}
-      <span title=${ctx.t("fact-rubble", { n: view.cleared[player] })}><${Sign} name="rubble" size=${15} />${view.cleared[player]}</span>
+      ${services(look, player).map(({ name, service, count }) =>
+        html`<span data-tell=${ctx.name("service", service)}><${Sign} name=${name} size=${15} />${count}</span>`)}
+      <span data-tell=${ctx.t("fact-rubble", { n: view.cleared[player] })}><${Sign} name="rubble" size=${15} />${view.cleared[player]}
+        </span>
       <small>${members(view.held[player]).map((id) => objectiveName(look, id)).join(", ")}</small></div>`)}</section>`;
 }
 
@@ -78,6 +84,8 @@ function CardsLeaf({ look }) {
     <${Permits} look=${look} /><${Objectives} look=${look} wordy /><${Piles} look=${look} />
     ${ctx.me >= 0 && html`<${MyObjectives} look=${look} wordy /><${MyCity} look=${look} />`}
     <${Common} look=${look} wordy /><${Others} look=${look} />
-    <section class="rb-row rb-dev" aria-label=${ctx.t("development")}><h2>${ctx.t("development")} <small>${ctx.t("development-hint")}</small></h2><${Development} look=${look} /></section>
-    <p class="rb-foot"><span class="rb-reconstructed" title=${ctx.t("reconstructed-why")}>${ctx.t("reconstructed")}</span>. ${ctx.t("reconstructed-why")}</p>`;
+    <section class="rb-row rb-dev" aria-label=${ctx.t("development")}><h2>${ctx.t("development")} <small>${ctx.t("development-hint")}
+      </small></h2><${Development} look=${look} /></section>
+    <p class="rb-foot"><span class="rb-reconstructed" data-tell=${ctx.t("reconstructed-why")}>${ctx.t("reconstructed")}
+      </span>. ${ctx.t("reconstructed-why")}</p>`;
 }

@@ -1,52 +1,32 @@
-// The Committee's turns as they were told: each a few steps, and each step the sentences that give its reason.
-import { COMMITTEE } from "./model.js";
-
-const SHOWN = new Set(["permit-shown", "objective-shown", "reshuffled"]);
+// The Committee's turn as the table tells it: which step is shown, what it is called, which rule each sentence follows.
 const RULES = {
-  "aid": "9.4", "aid-taken": "9.5", "aid-last": "9.8", "aid-stands": "9.6", "aid-cannot": "9.6", "aid-permits": "9.7", "aid-objectives": "9.7", "aid-row": "9.8", "aid-empty": "9.8",
-  "aid-permit": "9.11", "aid-no-space": "9.11", "aid-rubble": "9.11", "aid-icons": "9.12", "aid-no-icons": "9.12", "aid-exhausted": "9.12", "aid-earnings": "9.13", "chose-benefit": "9.14",
+  "aid": "9.4", "aid-taken": "9.5", "aid-last": "9.8", "aid-stands": "9.6", "aid-cannot": "9.6", "aid-permits": "9.7",
+    "aid-objectives": "9.7", "aid-row": "9.8", "aid-empty": "9.8",
+  "aid-permit": "9.11", "aid-no-space": "9.11", "aid-rubble": "9.11", "aid-icons": "9.12", "aid-no-icons": "9.12",
+    "aid-exhausted": "9.12", "aid-earnings": "9.13", "chose-benefit": "9.14",
 };
+const KINDS = { "aid": "draw", "aid-stands": "place", "aid-earnings": "earn", "aid-icons": "icons", "aid-no-icons": "icons",
+  "aid-exhausted": "icons", "chose-benefit": "benefit" };
 
 /** The rule that a sentence of the Committee follows. */
 export const ruleOf = (line) => RULES[line.key] ?? "";
 
-const isIts = (line) => line.key.startsWith("aid") || line.args.seat === COMMITTEE;
-
-/** Which step a sentence belongs to, after a step of this kind. */
-function kindOf(line, before) {
-  if (line.key === "aid") return "draw";
-  if (line.key === "aid-earnings" || line.key === "earned") return "earn";
-  if (line.key === "chose-benefit") return "benefit";
-  if (["aid-icons", "aid-no-icons", "aid-exhausted"].includes(line.key)) return before === "benefit" ? "benefit" : "icons";
-  if (["aid-taken", "aid-last", "aid-stands"].includes(line.key) && ["", "draw", "place"].includes(before)) return "place";
-  return ["place", "draw", "", "earn"].includes(before) ? "act" : before;
+/** What a step is: the first of its sentences that says so decides. */
+function kindOf({ lines }) {
+  const telling = lines.find(({ key }) => KINDS[key]);
+  return telling ? KINDS[telling.key] : "act";
 }
 
 /**
- * The Committee's turns within the newest turn of the log: `{turn, lines, steps}`, or null.
- * A step is `{kind, lines, to, nth}`: after `to` lines of the turn it is done; `nth` counts the Committee's turns.
+ * The turn of the Committee to which the shown step belongs, or null while it does not play:
+ * `steps` with their kind, `now` is the shown one; `nth` of `turns`, where it plays several times in a row.
  */
-export function traceOf(log) {
-  const turn = log.reduce((last, line) => Math.max(last, line.turn), 0);
-  const lines = log.filter((line) => line.turn === turn);
-  const steps = [];
-  let nth = 0;
-  let running = false;
-  lines.forEach((line, n) => {
-    const its = isIts(line);
-    if (its && (line.key === "aid" || !running)) [nth, running] = [nth + 1, true];
-    else if (!its && !SHOWN.has(line.key)) running = false;
-    if (!running) return;
-    const last = steps.at(-1)?.nth === nth ? steps.at(-1) : null;
-    const kind = its ? kindOf(line, last?.kind ?? "") : last.kind;
-    if (last && (last.kind === kind || (last.kind === "place" && kind === "earn"))) Object.assign(last, { kind, to: n + 1 }).lines.push(line);
-    else steps.push({ kind, lines: [line], to: n + 1, nth });
-  });
-  return steps.length ? { turn, lines, steps, turns: nth } : null;
-}
-
-/** The permit drawn for the turn that a step belongs to; -1 where none was. */
-export function drawnFor(trace, step) {
-  const draw = trace.steps.find(({ kind, nth }) => kind === "draw" && nth === step.nth);
-  return draw ? draw.lines[0].args.permit : -1;
+export function watched(scene) {
+  if (!scene.frame) return null;
+  const all = scene.frame.steps.map((step, n) => ({ ...step, kind: kindOf(step), n }));
+  const starts = all.filter((step, n) => n === 0 || step.kind === "draw").map(({ n }) => n);
+  const nth = starts.filter((start) => start <= scene.frame.nth).length;
+  const steps = all.slice(starts[nth - 1], starts[nth] ?? all.length);
+  const drawn = steps[0].lines.find(({ key }) => key === "aid")?.args.permit ?? -1;
+  return { steps, now: all[scene.frame.nth], nth, turns: starts.length, drawn };
 }

@@ -1,5 +1,10 @@
-// The board's own words in both languages; names, labels and sentences of the rules come from the server.
-import { en } from "./en.js";
-import { es } from "./es.js";
+// Words that are put together from a board's own.
+import { speakerOf } from "/page/kit/words.js";
 
-export const words = { en, es };
+const t = speakerOf("rebuild");
+
+/** The letter of a colour on plots and permits. */
+export const letterOf = (colour) => t(`letter-${colour}`);
+
+/** A sum of money as this language writes it. */
+export const cash = (sum) => t("money", { sum });

@@ -11,7 +11,8 @@ const OFFICES = (value) => html`<g><path class="sk-shape" d="M56 44V12h16v32z" /
   ${value > 0 && html`<path class="sk-shape is-deep" d="M38 44V20h15v24z" />`}
   ${value > 1 && html`<path class="sk-shape" d="M20 44V26h15v18z" />`}
   ${value > 2 && html`<path class="sk-shape is-deep" d="M42 20v-9h7v9z" />`}
-  <path class="sk-panes" d="M60 17v24M64 17v24M68 17v24${value > 0 ? "M42 25v16M46 25v16M50 25v16" : ""}${value > 1 ? "M24 31v10M28 31v10M32 31v10" : ""}" /></g>`;
+  <path class="sk-panes" d="M60 17v24M64 17v24M68 17v24${value > 0 ? "M42 25v16M46 25v16M50 25v16" : ""}${
+    value > 1 ? "M24 31v10M28 31v10M32 31v10" : ""}" /></g>`;
 
 const BRIDGE = (value) => html`<g><path class="sk-water" d="M0 39c7-4 13-4 20 0s13 4 20 0 13-4 20 0 13 4 20 0v5H0z" />
   <path class="sk-wire" d="M2 33h76M24 8v31M58 8v31M24 10q17 34 34 0M24 10q-8 19-22 22M58 10q8 19 20 22" />
@@ -22,7 +23,8 @@ const HOUSES = (value) => html`<g><path class="sk-shape" d="M50 44V26l9-9 9 9v18
   ${value > 0 && html`<path class="sk-shape is-deep" d="M30 44V28l8.500-8 8.500 8v16z" />`}
   ${value > 1 && html`<path class="sk-shape" d="M12 44V30l7.500-7 7.500 7v14z" />`}
   ${value > 2 && html`<path class="sk-shape is-pale" d="M70 44V32l5-5 5 5v12z" />`}
-  <path class="sk-panes is-wide" d="M57 31v5M62 31v5${value > 0 ? "M36.500 32v5M41 32v5" : ""}${value > 1 ? "M17.500 34v4M21.500 34v4" : ""}" /></g>`;
+  <path class="sk-panes is-wide" d="M57 31v5M62 31v5${value > 0 ? "M36.500 32v5M41 32v5" : ""}${
+    value > 1 ? "M17.500 34v4M21.500 34v4" : ""}" /></g>`;
 
 const PARK = (value) => html`<g><path class="sk-shape is-pale" d="M0 44q20-11 42-5t38-1v6z" />
   <path class="sk-shape" d="M58 14c6 5 9 10 9 15 0 5-4 8-7.500 8.300V44h-3v-6.700C53 37 49 34 49 29c0-5 3-10 9-15z" />
@@ -38,4 +40,5 @@ const ART = [HARBOUR, OFFICES, BRIDGE, HOUSES, PARK, NIGHT];
 
 /** The picture fitted into a box, standing on its ground. */
 export const Art = ({ colour, value, x, y, w, h }) => (w < 20 || h < 10 ? null
-  : html`<svg class="sk-art" x=${x} y=${y} width=${w} height=${h} viewBox="0 0 80 44" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">${ART[colour](value)}</svg>`);
+  : html`<svg class="sk-art" x=${x} y=${y} width=${w} height=${h} viewBox="0 0 80 44" preserveAspectRatio="xMaxYMax meet"
+    aria-hidden="true">${ART[colour](value)}</svg>`);

@@ -1,16 +1,17 @@
 // How skyline is drawn: the projects, the reader's city large, the others small, and what can be done with them.
-import { classes, html, useEffect, useLayoutEffect, useRef, useState } from "/page/kit/dom.js";
+import { classes, html, useLayoutEffect, useRef, useState } from "/page/kit/dom.js";
 import { City, planOf } from "/face/skyline/city.js";
-import { Reveal, clock, facts, icon, standing } from "/face/skyline/dock.js";
+import { Reveal, clock, facts, icon, legend, standing } from "/face/skyline/dock.js";
+import { figures } from "/face/skyline/figures.js";
 import { Minis } from "/face/skyline/minis.js";
 import { usePieces } from "/face/skyline/pieces.js";
 import { Projects } from "/face/skyline/projects.js";
 import { part } from "/page/table/marks.js";
-import { ASKS, DISTRICTS, count, rowTotal } from "/face/skyline/read.js";
+import { ASKS } from "/face/skyline/numbers.js";
+import { DISTRICTS, count, rowTotal } from "/face/skyline/read.js";
 import { Panel } from "/face/skyline/ring.js";
 import { Rows } from "/face/skyline/rows.js";
 import { Tray } from "/face/skyline/tray.js";
-import { words } from "/face/skyline/words.js";
 
 /** The room there is, in pixels: the drawing is laid out for it, so that letters keep their size. */
 function useRoom(element, phone) {
@@ -35,7 +36,7 @@ function useRoom(element, phone) {
 function useShown(ctx) {
   const own = Math.max(0, ctx.me);
   const [shown, show] = useState(own);
-  useEffect(() => show(own), [own, ctx.scene.question]);
+  useLayoutEffect(() => show(own), [own, ctx.scene.question]);
   return [ctx.view.cities[shown] ? shown : own, show];
 }
 
@@ -57,7 +58,8 @@ function Board({ ctx }) {
   const home = shown === Math.max(0, ctx.me) || ctx.me < 0 ? null : () => show(ctx.me);
   const parts = { ctx, ids, shown, show, before, home };
   return html`<div class=${classes("skyline", "sk-board", ctx.phone && "is-phone")} ref=${element}>
-    ${ctx.phone ? html`<${Phone} ...${parts} w=${Math.max(320, room.w)} h=${room.h} />` : html`<${Laptop} ...${parts} w=${Math.max(720, room.w)} h=${Math.max(430, room.h)} />`}
+    ${ctx.phone ? html`<${Phone} ...${parts} w=${Math.max(320, room.w)} h=${room.h} />`
+      : html`<${Laptop} ...${parts} w=${Math.max(720, room.w)} h=${Math.max(430, room.h)} />`}
   </div>`;
 }
 
@@ -68,7 +70,8 @@ function Laptop({ ctx, ids, shown, show, before, home, w, h }) {
   const tray = Math.max(128, Math.min(150, Math.round(top * 0.31)));
   const city = { x: left + 10, w: w - left - 10 };
   const scores = 196;
-  const plan = planOf(ctx, { x: city.x + 8, y: 4, w: city.w - scores - 22, h: top - 6, label: 56, head: 36, foot: Math.max(32, Math.round(top * 0.074)) });
+  const plan = planOf(ctx, { x: city.x + 8, y: 4, w: city.w - scores - 22, h: top - 6, label: 56, head: 36,
+    foot: Math.max(32, Math.round(top * 0.074)) });
   const row = { x: plan.right + 8, w: city.x + city.w - plan.right - 15 };
   return html`<svg viewBox=${`0 0 ${w} ${h}`} preserveAspectRatio="xMidYMid meet" role="group" aria-label=${ctx.t("table")}>
     <${Projects} ctx=${ctx} ids=${ids} x=${0.500} y=${0.500} w=${left} h=${top - tray - 8} />
@@ -82,7 +85,7 @@ function Laptop({ ctx, ids, shown, show, before, home, w, h }) {
 
 /** A phone: what the question is about above the city, the other cities below it. */
 function Phone({ ctx, ids, shown, show, before, home, w, h }) {
-  const building = ctx.view.asks > ASKS.column && ctx.view.asks < ASKS.over;
+  const building = ctx.view.asks > ASKS.COLUMN && ctx.view.asks < ASKS.OVER;
   const scores = 62;
   const label = 24;
   const wide = Math.floor((w - label - scores - 24) / 5);
@@ -92,8 +95,10 @@ function Phone({ ctx, ids, shown, show, before, home, w, h }) {
   const tall = 136;
   const y = band + city + 14;
   const height = y + Math.ceil((ctx.view.seats - 1) / 2) * (tall + 8);
-  return html`<svg viewBox=${`0 0 ${w} ${height}`} style=${{ height: `${height}px` }} preserveAspectRatio="xMidYMin meet" role="group" aria-label=${ctx.t("table")}>
-    ${building ? html`<${Tray} ctx=${ctx} ids=${ids} x=${0.500} y=${0.500} w=${w - 1} h=${band} />` : html`<${Projects} ctx=${ctx} ids=${ids} x=${0.500} y=${0.500} w=${w - 1} h=${band} slim />`}
+  return html`<svg viewBox=${`0 0 ${w} ${height}`} style=${{ height: `${height}px` }} preserveAspectRatio="xMidYMin meet" role="group"
+    aria-label=${ctx.t("table")}>
+    ${building ? html`<${Tray} ctx=${ctx} ids=${ids} x=${0.500} y=${0.500} w=${w - 1} h=${band} />`
+      : html`<${Projects} ctx=${ctx} ids=${ids} x=${0.500} y=${0.500} w=${w - 1} h=${band} slim />`}
     <${Panel} x=${0.500} y=${band + 6} w=${w - 1} h=${city} extra="is-city" />
     <${City} ctx=${ctx} seat=${shown} plan=${plan} ids=${ids} home=${home} />
     <${Rows} ctx=${ctx} seat=${shown} plan=${plan} x=${plan.right + 4} w=${w - plan.right - 8} before=${before} />
@@ -107,8 +112,10 @@ const marks = ({ args: { seat, column, space } }) => [
   space !== undefined && `[data-mini="${seat}"] [data-at="${space}"]`,
 ].filter(Boolean);
 
+/** The rule to read about what can be done with a thing, or about a sort of things. */
+const rules = { DrawProject: "3.1", PlaceProject: "3.2", Finalize: "4.1", Build: "5.1", InDistrict: "5.1", TakeBonus: "8.1", column: "4.1" };
+
 export default {
-  words,
   Board,
   facts,
   clock,
@@ -116,6 +123,9 @@ export default {
   standing,
   Reveal,
   marks,
+  rules,
+  legend,
+  figures,
   kinds: { Build: "kind-build", OnCard: "kind-card", Finalize: "kind-finalize" },
   tour: [
     { at: ".skyline .sk-deck", key: "tour-deck" },
@@ -126,5 +136,6 @@ export default {
     { at: ".skyline .sk-rows", key: "tour-rows" },
     { at: ".skyline .sk-car-row", key: "tour-cars" },
     { at: ".skyline .sk-minis", key: "tour-minis" },
+    { at: ".players", key: "tour-players" },
   ],
 };

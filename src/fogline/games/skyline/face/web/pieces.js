@@ -1,5 +1,6 @@
 // Which drawn card is which: a card that left one place and came to another keeps its name, so that it can be seen to move.
 import { useRef } from "/page/kit/dom.js";
+import { ASKS } from "/face/skyline/numbers.js";
 
 /** All places with the kind of card that lies there. Cards of the tray are told apart by kind, since it is kept sorted. */
 function lying(view) {
@@ -8,7 +9,7 @@ function lying(view) {
   view.columns.forEach((cards, column) => cards.forEach((card, n) => found.set(`column:${column}:${n}`, card)));
   view.tray.forEach((card, n) => found.set(trayPlace(view, n), card));
   if (view.drawn >= 0) found.set("drawn", view.drawn);
-  const carried = [3, 5].includes(view.asks); // a black card or a bonus card looks for its district
+  const carried = [ASKS.ROW, ASKS.BONUS_ROW].includes(view.asks); // a black card or a bonus card looks for its district
   if (carried && view.pending >= 0) found.set("pending", view.pending);
   return found;
 }

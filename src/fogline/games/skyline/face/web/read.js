@@ -1,37 +1,45 @@
 // Reads the view for drawing: cards by what is printed on them, sums, ranks. Nothing here decides what is allowed.
 import { mentions } from "/page/table/context.js";
 
+/** @typedef {Fogline.Context<Fogline.SkylineView>} Ctx */
+
 export const DISTRICTS = 5;
 export const WIDTH = 5; // a space's number is district * WIDTH + place
 export const BLACK = 5;
 const COLOURS = ["blue", "gray", "orange", "yellow", "green", "black"];
 export const BONUSES = ["plus-two", "value-card", "depot-card", "points-token", "contract-token", "tracks-token"];
 export const TRACKS_TOKEN = 5;
-export const ASKS = { turn: 0, column: 1, building: 2, row: 3, bonus: 4, bonusRow: 5, boost: 6, lay: 7, over: 8 };
 
 export const has = (mask, space) => Boolean((mask >> space) & 1);
 export const count = (mask) => mask.toString(2).replaceAll("0", "").length;
 export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** What is printed on a card; the two kinds after the deck's are the bonus cards. */
+/** What is printed on a card; the two kinds after the deck's are the bonus cards. @param {Ctx} ctx */
 export function cardOf(ctx, card) {
   const { cards } = ctx.data.deck;
   if (card >= cards.length) {
     const depot = card > cards.length;
-    return { card, gold: true, colour: BLACK, value: depot ? 0 : ctx.data.values.card, symbols: new Set(depot ? ["depot"] : []), name: ctx.name("bonus", depot ? 2 : 1) };
+    return { card, gold: true, colour: BLACK, value: depot ? 0 : ctx.data.values.card, symbols: new Set(depot ? ["depot"] : []),
+      name: ctx.name("bonus", depot ? 2 : 1) };
   }
   const { colour, value, symbols } = cards[card];
   return { card, gold: false, colour: COLOURS.indexOf(colour), value, symbols: new Set(symbols), name: ctx.name("card", card) };
 }
 
-export const letterOf = (ctx, district) => ctx.t("letters")[district];
+/** @param {Ctx} ctx */
+export const letterOf = (ctx, district) => ctx.t(`letter-${district}`);
+/** @param {Ctx} ctx */
 export const districtName = (ctx, district) => (district === BLACK ? ctx.t("black") : ctx.name("district", district));
+/** @param {Ctx} ctx */
 export const bonusOf = (ctx, district) => BONUSES.indexOf(ctx.data.district[district].bonus);
+/** @param {Ctx} ctx */
 export const spacesOf = (ctx) => ctx.data.board.spaces;
+/** @param {Ctx} ctx */
 export const toFill = (ctx, seat) => DISTRICTS * spacesOf(ctx) - sum(ctx.view.cities[seat].built);
+/** @param {Ctx} ctx */
 export const needOf = (ctx, seat) => ctx.view.contracts[seat] + 1;
 
-/** The next free space of a district in a city, or -1. */
+/** The next free space of a district in a city, or -1. @param {Ctx} ctx */
 export function nextSpace(ctx, seat, district) {
   const built = ctx.view.cities[seat].built[district];
   return built < spacesOf(ctx) ? district * WIDTH + built : -1;
@@ -40,15 +48,16 @@ export function nextSpace(ctx, seat, district) {
 export const rowTotal = (city, district) => sum(city.values.slice(district * WIDTH, district * WIDTH + WIDTH));
 
 /** What lies around a space, added up, and what a skyscraper there would need. */
-export function around(ctx, city, space) {
+export function around(city, space) {
   const place = space % WIDTH;
   const beside = [place > 0 ? space - 1 : -1, place < WIDTH - 1 ? space + 1 : -1, space - WIDTH, space + WIDTH];
   return sum(beside.filter((other) => other >= 0 && other < DISTRICTS * WIDTH).map((other) => city.values[other]));
 }
 
+/** @param {Ctx} ctx */
 export const towerNeed = (ctx, city) => Math.max(0, ctx.data.values.skyscraper - city.seasides);
 
-/** What a city's space shows. */
+/** What a city's space shows. @param {Ctx} ctx */
 export function spaceOf(ctx, seat, space) {
   const city = ctx.view.cities[seat];
   const number = city.cards[space];
@@ -64,12 +73,12 @@ export function spaceOf(ctx, seat, space) {
     laid: has(city.laid, space),
     lit: has(city.lit, space),
     tower,
-    foundation: has(city.foundations, space) && !tower ? { around: around(ctx, city, space), need: towerNeed(ctx, city) } : null,
+    foundation: has(city.foundations, space) && !tower ? { around: around(city, space), need: towerNeed(ctx, city) } : null,
     plus: city.boosts.filter((boosted) => boosted === space).length * ctx.data.values.plus,
   };
 }
 
-/** A space of a city in words. */
+/** A space of a city in words. @param {Ctx} ctx */
 export function describe(ctx, seat, space) {
   const name = ctx.name("space", space);
   const here = spaceOf(ctx, seat, space);
@@ -85,13 +94,13 @@ export function describe(ctx, seat, space) {
   return [ctx.t("space-card", { space: name, card: here.name, value: here.value }), ...notes.filter(Boolean)].join("; ");
 }
 
-/** Advantage points of a seat as the server counts them now: five districts, then the cable cars. */
+/** Advantage points of a seat as the server counts them now: five districts, then the cable cars. @param {Ctx} ctx */
 export function contestsOf(ctx, seat) {
   const told = (ctx.score(seat)?.stories || []).filter(({ key }) => key === "district" || key === "cable-cars");
   return told.length === DISTRICTS + 1 ? told : null;
 }
 
-/** Everybody's standing in a district, or in cable cars (5): value, advantage, rank, whether the value is tied. */
+/** Everybody's standing in a district, or in cable cars (5): value, advantage, rank, whether the value is tied. @param {Ctx} ctx */
 export function standings(ctx, contest) {
   const seats = ctx.view.cities.map((city, seat) => {
     const story = contestsOf(ctx, seat)?.[contest];
@@ -106,7 +115,7 @@ export function standings(ctx, contest) {
   }));
 }
 
-/** The stacks of foundation tokens, emptied from the left. */
+/** The stacks of foundation tokens, emptied from the left. @param {Ctx} ctx */
 export function stacksOf(ctx) {
   const { tokens, stack } = ctx.data.foundations;
   const stacks = [];
@@ -118,13 +127,17 @@ export function stacksOf(ctx) {
   return stacks;
 }
 
-/** The option that is looked at: under the pointer, else chosen. One that was left over from an earlier scene does not count. */
+/**
+ * The option that is looked at: under the pointer, else chosen. One that was left over from an earlier scene
+ * does not count.
+ * @param {Ctx} ctx
+ */
 export function looked(ctx) {
   const option = ctx.ghost || ctx.chosen;
   return option && ctx.legal.some(({ id }) => id === option.id) ? option : null;
 }
 
-/** Where the option that is looked at would put which card of my city: {space, card}, or null. */
+/** Where the option that is looked at would put which card of my city: {space, card}, or null. @param {Ctx} ctx */
 export function ghostOf(ctx) {
   const option = looked(ctx);
   if (!option || ctx.me < 0) return null;
@@ -136,24 +149,16 @@ export function ghostOf(ctx) {
   return null;
 }
 
-/** The spaces that the foretold sentences speak of: names are the server's, in the reader's language. */
-export function foretold(ctx) {
-  const said = (looked(ctx)?.effect || []).join(" ");
-  const found = new Set();
-  if (!said) return found;
-  for (let space = 0; space < DISTRICTS * WIDTH; space += 1) {
-    if (new RegExp(`${ctx.name("space", space)}(?!\\d)`).test(said)) found.add(space);
-  }
-  return found;
-}
+/** The spaces where what is looked at will surely change something. @param {Ctx} ctx */
+export const foretold = (ctx) => new Set((looked(ctx)?.events || []).map(({ args }) => args.space).filter((space) => space !== undefined));
 
-/** What this turn has changed and nobody else has seen: spaces by the draft's events. */
+/** What this turn has changed and nobody else has seen: spaces by the draft's events. @param {Ctx} ctx */
 export function drafted(ctx) {
   const keys = new Set(["built", "boosted", "laid", "tower"]);
   return new Set(ctx.scene.draft_log.filter(({ key, args }) => keys.has(key) && args.seat === ctx.me).map(({ args }) => args.space));
 }
 
-/** The one tray card that could be built on this space now, or null. */
+/** The one tray card that could be built on this space now, or null. @param {Ctx} ctx */
 export function onlyCardFor(ctx, district) {
   const fitting = ctx.legal.filter((option) => mentions(option, {}, ["Build"]) && cardOf(ctx, option.args.card).colour === district);
   return fitting.length === 1 ? fitting[0].args.card : null;

@@ -33,35 +33,48 @@ const SIGNS = {
 export const SYMBOL_ORDER = ["tracks", "depot", "square", "foundation", "seaside", "bonus"];
 
 /** A symbol inside an SVG. */
-export const Sign = ({ name, x, y, size = 14, extra = "" }) => html`<g class=${`sk-sign ${extra}`} transform=${`translate(${x} ${y}) scale(${size / 24})`} aria-hidden="true">${SIGNS[name]}</g>`;
+export const Sign = ({ name, x, y, size = 14, extra = "" }) =>
+  html`<g class=${`sk-sign ${extra}`} transform=${`translate(${x} ${y}) scale(${size / 24})`} aria-hidden="true">${SIGNS[name]}</g>`;
 
 /** A district's glyph inside an SVG. */
-export const Glyph = ({ district, x, y, size = 14, extra = "" }) => html`<g class=${`sk-sign ${extra}`} transform=${`translate(${x} ${y}) scale(${size / 24})`} aria-hidden="true">${DISTRICT[district]}</g>`;
+export const Glyph = ({ district, x, y, size = 14, extra = "" }) =>
+  html`<g class=${`sk-sign ${extra}`} transform=${`translate(${x} ${y}) scale(${size / 24})`} aria-hidden="true">${DISTRICT[district]}</g>`;
 
 /** A symbol as an element of its own, for panels and buttons. */
-export const Icon = ({ name, size = 14 }) => html`<svg class="sk-icon" width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true"><g class="sk-sign">${SIGNS[name]}</g></svg>`;
+export const Icon = ({ name, size = 14 }) =>
+  html`<svg class="sk-icon" width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true"><g class="sk-sign">${SIGNS[name]}
+  </g></svg>`;
 
 /** The cable car, standing with its wheels on y. */
-export const Car = ({ x, y, size = 30, ghost = false }) => html`<g class=${ghost ? "sk-car is-ghost-piece" : "sk-car"} transform=${`translate(${x} ${y}) scale(${size / 36}) translate(-18 -23)`} aria-hidden="true">
+export const Car = ({ x, y, size = 30, ghost = false }) =>
+  html`<g class=${ghost ? "sk-car is-ghost-piece" : "sk-car"} transform=${`translate(${x} ${y}) scale(${size / 36}) translate(-18 -23)`}
+  aria-hidden="true">
   <path class="sk-car-red" d="M13 .8h10v2.600H13zM2.500 3.400h31l-2.200 4H4.700z" /><path class="sk-car-body" d="M4.500 7.400h27v9.400h-27z" />
   <path class="sk-car-glass" d="M7 9h5.600v4.600H7zM15.200 9h5.600v4.600h-5.600zM23.400 9H29v4.600h-5.600z" /><path class="sk-car-red" d="M2.500 16.500h31v3.400h-31z" />
   <circle class="sk-car-wheel" cx="10.500" cy="20.800" r="2.400" /><circle class="sk-car-wheel" cx="25.500" cy="20.800" r="2.400" /></g>`;
 
 /** A skyscraper, its foot at x, y. */
-export const Tower = ({ x, y, size = 50, ghost = false }) => html`<g class=${ghost ? "sk-tower is-ghost-piece" : "sk-tower"} transform=${`translate(${x} ${y}) scale(${size / 62}) translate(-15 -62)`} aria-hidden="true">
+export const Tower = ({ x, y, size = 50, ghost = false }) =>
+  html`<g class=${ghost ? "sk-tower is-ghost-piece" : "sk-tower"}
+  transform=${`translate(${x} ${y}) scale(${size / 62}) translate(-15 -62)`} aria-hidden="true">
   <path class="sk-tower-body" d="m15 1 2.400 13H21v10h3v16h3v21.500H3V40h3V24h3V14h3.600z" /><path class="sk-tower-lines" d="M15 17v42M11.500 27v32M18.500 27v32M8 43v16M22 43v16" /></g>`;
 
 /** A depot house, its foot at the middle of its base. */
-export const Depot = ({ x, y, size = 36 }) => html`<g class="sk-depot" transform=${`translate(${x} ${y}) scale(${size / 34}) translate(-17 -28)`} aria-hidden="true">
-  <path class="sk-depot-house" d="M17 1 33 10.500V28H1V10.500z" /><path class="sk-depot-gate" d="M8 28v-9a9 8.500 0 0 1 18 0v9z" /><path class="sk-depot-rail" d="M13.500 28v-9M20.500 28v-9" /><circle class="sk-depot-rose" cx="17" cy="6.800" r="1.900" /></g>`;
+export const Depot = ({ x, y, size = 36 }) =>
+  html`<g class="sk-depot" transform=${`translate(${x} ${y}) scale(${size / 34}) translate(-17 -28)`} aria-hidden="true">
+  <path class="sk-depot-house" d="M17 1 33 10.500V28H1V10.500z" /><path class="sk-depot-gate" d="M8 28v-9a9 8.500 0 0 1 18 0v9z" />
+    <path class="sk-depot-rail" d="M13.500 28v-9M20.500 28v-9" /><circle class="sk-depot-rose" cx="17" cy="6.800" r="1.900" /></g>`;
 
 /** A fountain, its foot at the middle of its base; it runs when a cable car is beside it. */
-export const Fountain = ({ x, y, size = 30, runs }) => html`<g class=${runs ? "sk-fountain is-running" : "sk-fountain"} transform=${`translate(${x} ${y}) scale(${size / 32}) translate(-16 -27)`} aria-hidden="true">
+export const Fountain = ({ x, y, size = 30, runs }) =>
+  html`<g class=${runs ? "sk-fountain is-running" : "sk-fountain"}
+  transform=${`translate(${x} ${y}) scale(${size / 32}) translate(-16 -27)`} aria-hidden="true">
   <path class="sk-fountain-water" d="M16 12V4M16 5.500c-2-4.200-7-3.200-7 2M16 5.500c2-4.200 7-3.200 7 2M10.500 16c-2.800 0-3.800 1.500-3.800 3.500M21.500 16c2.800 0 3.800 1.500 3.800 3.500" />
   <path class="sk-fountain-stone" d="M3 20h26l-3 6.800H6zM10 12.500h12l-2 4h-8zM14.500 16.500h3V20h-3z" /></g>`;
 
 /** A foundation token: a coin with a crane. */
-export const Foundation = ({ x, y, r = 11, plain = false }) => html`<g class="sk-coin" transform=${`translate(${x} ${y})`} aria-hidden="true"><circle r=${r} />
+export const Foundation = ({ x, y, r = 11, plain = false }) =>
+  html`<g class="sk-coin" transform=${`translate(${x} ${y})`} aria-hidden="true"><circle r=${r} />
   ${!plain && html`<g transform=${`scale(${r / 17}) translate(-12.500 -12)`} class="sk-sign">${SIGNS.foundation}</g>`}</g>`;
 
 /** A bonus as a token or card: what it is stands on it. */
@@ -72,7 +85,8 @@ export function Bonus({ bonus, x, y, w = 34, h = 30, plus = 2, value = 4 }) {
   return html`<g class="sk-bonus" aria-hidden="true"><rect x=${x} y=${y} width=${w} height=${h} rx=${card ? 4 : h / 2.6} />
     ${text && html`<text x=${middle[0]} y=${middle[1] + 5.500} class="sk-bonus-text">${text}</text>`}
     ${bonus === 2 && html`<${Depot} x=${middle[0]} y=${y + h - 5} size=${h * 0.75} />`}
-    ${bonus === 4 && html`<g><${Sign} name="contract" x=${middle[0] - 15} y=${middle[1] - 8} size=${16} /><text x=${middle[0] + 8.500} y=${middle[1] + 5} class="sk-bonus-text is-small">−${plus}</text></g>`}
+    ${bonus === 4 && html`<g><${Sign} name="contract" x=${middle[0] - 15} y=${middle[1] - 8} size=${16} />
+      <text x=${middle[0] + 8.500} y=${middle[1] + 5} class="sk-bonus-text is-small">−${plus}</text></g>`}
     ${bonus === 5 && html`<${Sign} name="tracks" x=${middle[0] - 9} y=${middle[1] - 9} size=${18} />`}
   </g>`;
 }

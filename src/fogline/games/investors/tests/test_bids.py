@@ -1,0 +1,43 @@
+"""Sealed bids: the mix of influence cards that nobody can gain against."""
+
+import pytest
+from mypy_extensions import i64
+
+from fogline.core.rows import vec
+from fogline.games.investors.bids import PARTS, balanced, chances, mix
+
+WORTHS = [(seats, rights, worth) for seats in (3, 4, 5) for rights in (1, 2, 3) for worth in (2, 6, 12)]
+
+
+@pytest.mark.parametrize(("seats", "rights", "worth"), WORTHS)
+def test_no_card_brings_clearly_more_than_the_mix(seats: int, rights: int, worth: int) -> None:
+    """Among bidders alike: what the best card brings against the others is about what the mix brings."""
+    shares = balanced(seats - 1, rights, float(worth), 10)
+    brings = [chance * max(worth - card, 0) for card, chance in enumerate(chances(shares, seats - 1, rights))]
+    mean = sum(share * each for share, each in zip(shares, brings, strict=True))
+    assert sum(shares) == pytest.approx(1.0)
+    assert max(brings) <= mean + 0.03 * worth
+
+
+def test_a_tie_wins_nothing_and_rights_go_to_the_highest() -> None:
+    """3.4, 3.5, against two others who play 0 or 2, one as often as the other."""
+    one = chances(vec[float]([0.5, 0.0, 0.5]), 2, 1)
+    assert list(one) == pytest.approx([0.25, 0.5, 0.25])  # 0 wins where the two others tie above it
+    two = chances(vec[float]([0.5, 0.0, 0.5]), 2, 2)
+    assert list(two) == pytest.approx([0.25, 1.0, 0.25])
+
+
+def test_a_mix_is_worked_out_once_and_told_in_parts() -> None:
+    found = mix(3, 1, 8, 9)
+    assert mix(3, 1, 8, 9) is found
+    assert PARTS - 10 <= sum(found) <= PARTS + 10
+    assert len(mix(3, 1, 8, 4)) == 5
+    assert list(mix(3, 1, 0, 0)) == [PARTS + 1], "who has nothing plays nothing"
+
+
+def test_dear_rights_are_bid_for_with_high_cards_and_many_rights_with_lower_ones() -> None:
+    def mean(shares: vec[i64]) -> float:
+        return float(sum(card * int(share) for card, share in enumerate(shares))) / float(sum(shares))
+
+    assert mean(mix(3, 1, 3, 9)) < mean(mix(3, 1, 6, 9)) < mean(mix(3, 1, 12, 9))
+    assert mean(mix(4, 3, 8, 9)) < mean(mix(4, 1, 8, 9))
