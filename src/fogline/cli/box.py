@@ -12,7 +12,7 @@ from fogline.cli.parser import Parser
 from fogline.cli.shelf import beside, contents, provenance
 from fogline.cli.text import SAYS
 from fogline.core.errors import BoxError
-from fogline.core.match import AnyGame
+from fogline.core.game import AnyGame
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
 from fogline.parts.toml import SOURCES, read

@@ -1,11 +1,13 @@
 """The list of commands."""
 
+import sys
 from argparse import Namespace
 from functools import partial
 from importlib.metadata import version
 from types import ModuleType
 
 from fogline.cli import (
+    admin,
     bench,
     bot_client,
     box,
@@ -19,12 +21,16 @@ from fogline.cli import (
     serve,
     sim,
     stdio,
+    store,
+    train,
 )
 from fogline.cli.parser import Parser
 from fogline.cli.text import HELP
 from fogline.core.text import Speaker
 
-COMMANDS = (games, play, serve, sim, ladder, report, replay, box, bot_client, stdio, bench, load, compile)
+COMMANDS = (
+    games, play, serve, sim, ladder, report, train, replay, box, bot_client, stdio, bench, load, compile, store, admin,
+)  # fmt: skip
 """Each module adds its arguments with ``add`` and does its work with ``run``."""
 
 
@@ -35,7 +41,7 @@ def build(say: Speaker) -> Parser:
     parser.add_argument(
         "--version", action="version", version=f"fogline {version('fogline')}", help=parser.told("version")
     )
-    parser.set_defaults(run=partial(show_help, parser))
+    parser.set_defaults(run=partial(open_lobby, parser))
     commands = parser.commands()
     for module in COMMANDS:
         name = name_of(module)
@@ -52,7 +58,11 @@ def name_of(module: ModuleType) -> str:
     return module.__name__.rpartition(".")[2].replace("_", "-")
 
 
-def show_help(parser: Parser, args: Namespace, say: Speaker) -> int:
-    """What a bare ``fogline`` does."""
-    parser.print_help()
-    return 0
+def open_lobby(parser: Parser, args: Namespace, say: Speaker) -> int:
+    """What a bare ``fogline`` does: it opens the lobby for a person at a terminal (``uvx fogline`` plays at once), and
+    tells a program what there is."""
+    if not sys.stdout.isatty():
+        parser.print_help()
+        return 0
+    chosen = parser.parse_args(["serve", "--open"])
+    return int(chosen.run(chosen, say))

@@ -11,6 +11,7 @@ from fogline.core.text import Speaker
 
 
 def add(parser: Parser) -> None:
+    parser.option("--profile", action="store_true")
     parser.option("--verbose", action="store_true")
 
 
@@ -18,7 +19,7 @@ def run(args: Namespace, say: Speaker) -> int:
     print(say.tell(SAYS["compiling"]), flush=True)
     started = perf_counter()
     try:
-        folder = build(verbose=args.verbose)
+        folder = build(verbose=args.verbose, profile=args.profile)
     except CannotCompile as why:
         raise Mistake("cannot-compile", problem=why, code=1) from None
     print(say.tell(SAYS["compiled-in"], {"seconds": f"{perf_counter() - started:.0f}"}))

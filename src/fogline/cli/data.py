@@ -8,7 +8,7 @@ from fogline.cli.mistake import Mistake
 from fogline.table.folder import TERMINAL, FolderTaken, Holder
 
 
-def taken_by(holder: Holder, folder: Path, served: str = "folder-served") -> Mistake:
+def taken_by(holder: Holder, folder: Path | str, served: str = "folder-served") -> Mistake:
     """Who has the folder; ``served`` is what is said of a server that can be reached."""
     at_work = served if holder.address else "folder-somebody"
     key = "folder-terminal" if holder.kind == TERMINAL else at_work
@@ -16,7 +16,7 @@ def taken_by(holder: Holder, folder: Path, served: str = "folder-served") -> Mis
 
 
 @contextmanager
-def told_problems(folder: Path) -> Iterator[None]:
+def told_problems(folder: Path | str) -> Iterator[None]:
     """Whatever keeps us from the folder, or from the file in it, ends the command with one sentence."""
     from fogline.table.store import StoreUnusable
 
@@ -25,6 +25,6 @@ def told_problems(folder: Path) -> Iterator[None]:
     except FolderTaken as taken:
         raise taken_by(taken.holder, folder) from None
     except StoreUnusable as wrong:
-        raise Mistake(f"store-{wrong.key}", file=wrong.file, problem=wrong.problem, code=1) from None
+        raise Mistake(f"store-{wrong.key}", file=wrong.place, problem=wrong.problem, code=1) from None
     except OSError as problem:
         raise Mistake("unwritable", file=folder, problem=problem.strerror or problem, code=1) from None

@@ -9,8 +9,8 @@ from fogline.cli.paper import table
 from fogline.cli.parser import Parser
 from fogline.cli.shelf import contents, provenance
 from fogline.cli.text import SAYS
-from fogline.core.match import AnyGame
-from fogline.core.registry import games
+from fogline.core.game import AnyGame
+from fogline.core.registry import broken_games, games
 from fogline.core.text import Speaker
 
 COLUMNS = ("name", "title", "players", "bots", "options", "components")
@@ -22,6 +22,8 @@ def add(parser: Parser) -> None:
 
 def run(args: Namespace, say: Speaker) -> int:
     table([say.tell(SAYS[key]) for key in COLUMNS], [row(game, say) for game in games().values()])
+    for broken in broken_games().values():
+        print(say.error(broken))
     print()
     print(say.tell(SAYS["levels"], {"levels": ", ".join(LEVELS)}))
     print(say.tell(SAYS["how-to-play"], {"game": next(iter(games()))}))

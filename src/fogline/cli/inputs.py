@@ -7,10 +7,10 @@ from typing import Any
 
 from fogline.bots.base import make, minds
 from fogline.cli.mistake import Mistake
-from fogline.core.errors import FoglineError
-from fogline.core.match import AnyGame
-from fogline.core.show import shown
-from fogline.core.text import Speaker
+from fogline.core.arguments import open_box
+from fogline.core.game import AnyGame
+from fogline.core.protocols import AnyBox
+from fogline.core.quoting import shown
 
 
 def whole(name: str, least: int | None = None, most: int | None = None) -> Callable[[str], int]:
@@ -38,6 +38,21 @@ def seconds(text: str) -> float:
     if not 0 < value <= 3600:
         raise Mistake("not-seconds", value=text)
     return value
+
+
+def days(name: str) -> Callable[[str], float]:
+    """A reader of numbers of days for this option."""
+
+    def read(text: str) -> float:
+        try:
+            value = float(text)
+        except ValueError:
+            raise Mistake("not-days", name=name, value=text) from None
+        if not 0 <= value <= 36500:
+            raise Mistake("not-days", name=name, value=text)
+        return value
+
+    return read
 
 
 def pair(text: str) -> tuple[str, str]:
@@ -99,12 +114,8 @@ def text_of(file: str) -> str:
         raise Mistake("unreadable", file=file, problem=getattr(problem, "strerror", None) or problem) from None
 
 
-def box(game: AnyGame, file: str | None) -> Any:
+def box(game: AnyGame, file: str | None) -> AnyBox:
     """The reader's own box, or the one that ships."""
     if file is not None:
         text_of(file)
-    try:
-        return game.box(Path(file) if file else None)
-    except FoglineError as wrong:
-        wrong.speaker = Speaker("en", game.words)
-        raise
+    return open_box(game, file or None)

@@ -164,8 +164,8 @@ class Standing:
         values = {
             "first": self.name(first),
             "second": self.name(second),
-            "share": f"{max(share, 1 - share):.0%}",
-            "margin": f"{margin:+.1f}",
+            "share": say.number(max(share, 1 - share), ".0%"),
+            "margin": say.number(margin, "+.1f"),
             "deals": len(results),
         }
         return say.tell(SAYS["ladder-clear" if clear(results) else "ladder-open"], values)

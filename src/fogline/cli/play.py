@@ -9,21 +9,25 @@ from pathlib import Path
 from typing import Any
 
 from fogline.bots.base import make
-from fogline.bots.levels import NAMES
+from fogline.bots.levels import ADVISER, NAMES, OPPONENT
 from fogline.cli import inputs
 from fogline.cli.games import title
 from fogline.cli.mistake import Mistake
 from fogline.cli.parser import Parser
-from fogline.cli.serve import usual_folder
-from fogline.cli.shelf import beside
+from fogline.cli.planning import usual_folder
 from fogline.cli.text import SAYS
+from fogline.core import record_text
 from fogline.core.dealer import Dealer
 from fogline.core.errors import RecordError
-from fogline.core.match import AnyGame, Match
+from fogline.core.game import AnyGame
+from fogline.core.json_text import parse_json
+from fogline.core.match import Match
 from fogline.core.older import is_older, open_older
-from fogline.core.record import Record, loads, parse_json
+from fogline.core.protocols import AnyBox
+from fogline.core.record import Record, loads
 from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
+from fogline.table.rulebook import page_for
 from fogline.tui.paper import Paper
 from fogline.tui.plain import Table
 
@@ -41,6 +45,7 @@ def add(parser: Parser) -> None:
     parser.option("--load", metavar="FILE")
     parser.option("--server", metavar="URL")
     parser.option("--data", metavar="DIR")
+    parser.option("--advice", action="store_true")
     parser.option("--plain", action="store_true")
 
 
@@ -75,18 +80,21 @@ def lines(args: Namespace, say: Speaker) -> int:
     seated = [*args.name, *[""] * (people - len(args.name))]
     for seat, bot in enumerate(names, people):
         called = say.tell(NAMES[bot]) if bot in NAMES else bot
-        seated.append(say.tell(SAYS["bot-name"], {"bot": called.capitalize(), "n": seat + 1}))
+        name = say.tell(SAYS["bot-name"], {"bot": called, "n": seat + 1})
+        seated.append(name[:1].upper() + name[1:])
     minds = {seat: make(match.game, bot) for seat, bot in enumerate(names, people)}
     dice = Dealer(secrets.randbits(96) if args.seed is None else args.seed + 1)
     folder = Path(args.data) if args.data else usual_folder()
-    table = Table(match, minds, seated, say.lang, paper, dice, beside(match.game, "README.md"), folder)
+    adviser = make(match.game, ADVISER) if args.advice else None
+    rules = page_for(match.game, say.lang)
+    table = Table(match, minds, seated, say.lang, paper, dice, rules, folder, adviser)
     return table.play()
 
 
 def bots_of(args: Namespace, game: AnyGame, seats: int) -> list[str]:
     """The bots at the last seats: those named, or one in every seat but the first."""
     if args.bots is None:
-        return [inputs.usual_bot(game)] * (seats - 1)
+        return [OPPONENT] * (seats - 1)
     named = [] if args.bots and args.bots[0] in NONE else inputs.bots(game, args.bots)
     if len(named) > seats:
         raise Mistake("too-many-bots", bots=len(named), seats=seats)
@@ -114,7 +122,7 @@ def loaded(args: Namespace, say: Speaker) -> Match:
         if given:
             raise Mistake("load-and", name=name)
     text = inputs.text_of(args.load)
-    data = parse_json(text, RecordError)
+    data = record_text.read(text) if record_text.is_text(text) else parse_json(text, RecordError)
     kind = data.get("fogline") if isinstance(data, dict) else None
     if kind not in ("record", "position") or not isinstance(data.get("game"), str):
         raise Mistake("not-a-game", file=args.load)
@@ -125,7 +133,7 @@ def loaded(args: Namespace, say: Speaker) -> Match:
     return gone_on(record, box, say) if is_older(record) else Match.replay(record, box)
 
 
-def gone_on(record: Record, box: Any, say: Speaker) -> Match:
+def gone_on(record: Record, box: AnyBox, say: Speaker) -> Match:
     """The game of a record of older rules, from its last position on by today's, where they can open it."""
     older = open_older(record, box)
     if not older.whole:

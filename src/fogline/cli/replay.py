@@ -24,11 +24,15 @@ def add(parser: Parser) -> None:
     parser.option("--seat", metavar="N", default="all")
     parser.option("--from", metavar="K", type=inputs.whole("--from", 0), default=0, dest="first")
     parser.option("--position", metavar="K", type=inputs.whole("--position", 0))
+    parser.option("--text", action="store_true")
     parser.option("--box", key="box-file", metavar="FILE")
 
 
 def run(args: Namespace, say: Speaker) -> int:
     record = loads(inputs.text_of(args.file))
+    if args.text:
+        print(record.text(), end="")
+        return 0
     game = find_game(record.game)
     box = inputs.box(game, args.box)
     older = open_older(record, box) if is_older(record) else None

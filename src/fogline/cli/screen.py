@@ -12,19 +12,22 @@ from urllib.parse import urlsplit
 from fogline.cli import inputs
 from fogline.cli.data import taken_by, told_problems
 from fogline.cli.mistake import Mistake
+from fogline.cli.planning import usual_folder
 from fogline.cli.play import bots_of, loaded
-from fogline.cli.serve import usual_folder
 from fogline.cli.text import SAYS
 from fogline.core.notation import tokens
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
 from fogline.table.folder import SERVER, FolderTaken, Holder, make_private
+from fogline.table.settings import BASIC, FULL
 from fogline.tui.app import Fogline, Opening
 from fogline.tui.doors.base import Door, Plan
 from fogline.tui.doors.local import LocalDoor
 from fogline.tui.doors.remote import RemoteDoor
+from fogline.tui.doors.wire import parted
 from fogline.tui.ending import Ending
 from fogline.tui.paper import Paper
+from fogline.tui.preferences import Preferences
 from fogline.tui.text import NO
 
 
@@ -34,12 +37,17 @@ def play(args: Namespace, say: Speaker) -> int:
     game = find_game(args.game) if args.game and opening is None else None
     folder = Path(args.data) if args.data else usual_folder()
     door = door_of(args, folder, say)
-    app = Fogline(door, say.lang, opening, game)
+    app = Fogline(door, say.lang, opening, game, Preferences(folder), assist_of(args))
     with Ending(app.go_soon, door.abandon) as ending:
         code = app.run()
     if app.failure is not None and not ending.code:
         raise Mistake("screen-failed", file=told(app.failure, folder), problem=name_of(app.failure), code=1)
     return ending.code or (1 if code is None else code)
+
+
+def assist_of(args: Namespace) -> str:
+    """How much the table helps."""
+    return FULL if args.advice else BASIC
 
 
 def told(failure: Exception, folder: Path) -> Path:
@@ -89,7 +97,7 @@ def first(args: Namespace, say: Speaker) -> Opening | None:
         for name, given in (("--seed", args.seed is not None), ("--load", args.load)):
             if given:
                 raise Mistake("server-and", name=name)
-        table = urlsplit(args.server).path.rstrip("/").rpartition("/")[2]
+        table = parted(urlsplit(args.server).path)[1]
         if table:
             return opens(table)
     if not args.load and (not args.game or (args.seats is None and not args.bots)):
@@ -136,4 +144,4 @@ def plan_of(args: Namespace, say: Speaker) -> Plan:
     named = [*args.name, *map(say.player, range(len(args.name), people))]
     chairs = [("person", name, "") for name in named] + [("bot", "", bot) for bot in bots]
     options = asdict(match.options) if match else inputs.options(game, args.option)
-    return Plan(game.name, chairs, options, box, seed=args.seed, match=match, passing=True)
+    return Plan(game.name, chairs, options, box, assist_of(args), args.seed, match, passing=True)

@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from fogline.core.match import AnyGame
+from fogline.core.game import AnyGame
 from fogline.parts.toml import SOURCES
 
 

@@ -21,15 +21,15 @@ from fogline.cli.paper import table
 from fogline.cli.parser import Parser
 from fogline.cli.text import SAYS
 from fogline.cli.writing import check_ours
-from fogline.core.match import AnyGame
+from fogline.core.game import AnyGame
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
 from fogline.lab.answers import Failed, by_bot
 from fogline.lab.cluster import NoRay
-from fogline.lab.crew import many
 from fogline.lab.run import LIMIT, Job, Violated, record_name, spread
 from fogline.lab.tables import ABOUT, FILES, Tables
 from fogline.lab.tally import Tally
+from fogline.lab.workers import many
 
 
 def add(parser: Parser) -> None:
@@ -195,25 +195,27 @@ def report(job: Job, game: AnyGame, tally: Tally, seconds: float, say: Speaker) 
         [
             str(seat + 1),
             fallbacks.marked(bot, answers),
-            *numbers(float(tally.wins[seat]), tally.finished, tally.mean_scores[seat]),
+            *numbers(float(tally.wins[seat]), tally.finished, tally.mean_scores[seat], say),
         ]
         for seat, bot in enumerate(job.bots)
     ]
     if tally.automa_games:
         name = words.tell(game.words.automa) or say.tell(SAYS["automa"])
         mean = tally.mean(tally.automa_units, tally.automa_games)
-        rows.append(["", name, *numbers(tally.automa_wins, tally.finished, mean)])
+        rows.append(["", name, *numbers(tally.automa_wins, tally.finished, mean, say)])
     table([say.tell(SAYS[key]) for key in ("seat", "bot", "wins", "share", "mean-score")], rows, 3)
     print()
     for ending, n in sorted(tally.ended_by.items()):
         print(say.tell(SAYS["ended-by"], {"n": n, "ending": words.ending(ending)}))
     if tally.finished < tally.games:
         print(say.tell(SAYS["unfinished"], {"n": tally.games - tally.finished, "limit": LIMIT}))
-    print(say.tell(SAYS["sim-end"], {"moves": f"{tally.moves / tally.games:.1f}", "seconds": f"{seconds:.1f}"}))
+    values = {"moves": say.number(tally.moves / tally.games, ".1f"), "seconds": say.number(seconds, ".1f")}
+    print(say.tell(SAYS["sim-end"], values))
     if job.records:
         print(say.tell(SAYS["saved-in"], {"n": tally.games, "folder": job.records}))
 
 
-def numbers(wins: float, finished: int, mean: float) -> list[str]:
+def numbers(wins: float, finished: int, mean: float, say: Speaker) -> list[str]:
     """Wins, their share and the mean score as a row shows them."""
-    return [f"{wins:g}", f"{wins / finished:.0%}" if finished else "", f"{mean:.1f}"]
+    share = say.number(wins / finished, ".0%") if finished else ""
+    return [say.number(wins, "g"), share, say.number(mean, ".1f")]

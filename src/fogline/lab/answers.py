@@ -7,8 +7,9 @@ from typing import Any, Final
 from fogline.bots.base import Mind
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
+from fogline.core.protocols import AnyView
+from fogline.core.quoting import shown
 from fogline.core.reason import Reason, because
-from fogline.core.show import shown
 from fogline.core.text import N_, Speaker
 
 WARNING: Final = N_(
@@ -54,13 +55,13 @@ class Asked:
     """A mind at its seat, and who gave its answers. One that raises or does what is not legal is replaced by chance,
     for that answer; a program that has failed replaces itself."""
 
-    def __init__(self, mind: Mind, strict: str = "") -> None:
+    def __init__(self, mind: Mind[Any], strict: str = "") -> None:
         self.mind = mind
         self.strict = strict
         """The bot's name where its first failure ends everything; else nothing."""
         self.answers = Answers()
 
-    def choose(self, view: Any, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
+    def choose(self, view: AnyView | None, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         why: Reason | None
         try:
             choice = self.mind.choose(view, legal, dealer)

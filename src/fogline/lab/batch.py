@@ -1,7 +1,7 @@
 """Many games of one kind stepped together: one call plays one action in each of them. Part of the compiled group."""
 
 from collections.abc import Callable
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -9,6 +9,9 @@ from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
 from fogline.core.result import Result
 from fogline.core.rules import Rules
+
+WAIT: Final = -1
+"""In place of an action: nothing is done in this game."""
 
 
 @final
@@ -69,16 +72,22 @@ class Batch:
             self.masks[start + action] = 1
 
     def step(self, chosen: list[int]) -> list[int]:
-        """Play these actions, one in each game, and give the numbers of the games that ended with them."""
+        """Play these actions, one in each game, and give the numbers of the games that ended with them. WAIT leaves a
+        game as it is."""
         deals = self.deals
         over: list[int] = []
         if len(chosen) != len(self.states):
             raise ValueError("one action for each game")
         for game in range(len(chosen)):
             action: i64 = chosen[game]
+            if action == WAIT:
+                continue
             if not 0 <= action < self.actions or self.masks[game * self.actions + action] == 0:
                 raise ValueError(f"game {game}: action {action} is not legal")
         for game in range(len(chosen)):
+            if chosen[game] == WAIT:
+                continue
+            self.moves += 1
             state = self.states[game]
             deals.rules.apply(state, self.seats[game], chosen[game], self.dealers[game])
             if deals.rules.asked(state) < 0:
@@ -88,7 +97,6 @@ class Batch:
                 self.dealers[game] = dealer
                 self.states[game] = deals.setup(dealer)
             self._ask(game)
-        self.moves += len(chosen)
         self.ended += len(over)
         return over
 

@@ -2,11 +2,11 @@
 
 import os
 from collections import deque
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TypeVar
 
-from fogline.lab.crew import play_chunk
-from fogline.lab.run import Job, Part
+J = TypeVar("J")
+P = TypeVar("P")
 
 LOCAL: Final = "local"
 """A cluster of this machine alone, started for this job and ended with it."""
@@ -20,7 +20,7 @@ class NoRay(Exception):
     """Ray is not installed here."""
 
 
-def on_ray(job: Job, chunks: list[range], address: str) -> Iterator[Part]:
+def on_ray(job: J, chunks: list[range], address: str, work: Callable[[J, range], P]) -> Iterator[P]:
     """The chunks in their order; those lost on the way are played again, and are the same again."""
     try:
         import ray
@@ -32,15 +32,15 @@ def on_ray(job: Job, chunks: list[range], address: str) -> Iterator[Part]:
     if ours:
         ray.init(address=address, include_dashboard=False, log_to_driver=False, logging_level="error")
     try:
-        yield from _in_order(ray, job, chunks)
+        yield from _in_order(ray, job, chunks, work)
     finally:
         if ours:
             ray.shutdown()
 
 
-def _in_order(ray: Any, job: Job, chunks: list[range]) -> Iterator[Part]:
+def _in_order(ray: Any, job: J, chunks: list[range], work: Callable[[J, range], P]) -> Iterator[P]:
     # Only crashes are tried again: a mistake in a bot would be the same mistake the next time.
-    task = ray.remote(num_cpus=1, max_retries=RETRIES)(play_chunk)
+    task = ray.remote(num_cpus=1, max_retries=RETRIES)(work)
     what = ray.put(job)
     room = max(1, int(ray.cluster_resources().get("CPU", 1))) * AHEAD
     waiting: deque[Any] = deque()

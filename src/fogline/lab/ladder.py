@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from fogline.bots.base import make
-from fogline.core.match import AnyGame
+from fogline.core.game import AnyGame
 from fogline.core.registry import find_game
 from fogline.core.result import Result
 from fogline.lab.answers import Answers, fallbacks, read_answers

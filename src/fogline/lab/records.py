@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from fogline.bots.base import make, minds
-from fogline.core.match import AnyGame
+from fogline.core.game import AnyGame
+from fogline.core.protocols import AnyBox
 from fogline.core.record import Record
 from fogline.core.registry import find_game
 from fogline.lab.run import match_of, play, seed_of, spread
@@ -30,7 +31,7 @@ def tables(game: AnyGame, seed: int, games: int) -> Iterator[tuple[int, dict[str
         yield seats, options, spread(groups[which_group], seats), seed_of(seed, number)
 
 
-def collect(game: AnyGame, box: Any, seed: int, games: int) -> dict[str, Record]:
+def collect(game: AnyGame, box: AnyBox, seed: int, games: int) -> dict[str, Record]:
     """The first record found for each ending, after at most so many games."""
     found: dict[str, Record] = {}
     for seats, options, bots, own_seed in tables(game, seed, games):

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any, Final
 
-from fogline.core.match import AnyGame
+from fogline.core.game import AnyGame
 from fogline.core.text import N_, Plural, Sentence, Speaker
 from fogline.lab.answers import warning
 from fogline.lab.singles import Singles

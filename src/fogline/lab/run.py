@@ -9,8 +9,10 @@ from typing import Any, Final
 
 from fogline.bots.base import Mind, make
 from fogline.core.dealer import Dealer
+from fogline.core.game import AnyGame
 from fogline.core.ids import ActionId, Seat
-from fogline.core.match import AnyGame, Match
+from fogline.core.match import Match
+from fogline.core.protocols import AnyBox
 from fogline.core.registry import find_game
 from fogline.core.result import Result
 from fogline.lab.answers import Answers, Asked
@@ -80,9 +82,9 @@ def inspect(game: AnyGame, state: Any, seed: int, moves: int) -> None:
 
 def play(
     game: AnyGame,
-    box: Any,
+    box: AnyBox,
     options: Any,
-    minds: Sequence[Mind],
+    minds: Sequence[Mind[Any]],
     seed: int,
     audit: bool = False,
     strict: Sequence[str] = (),
@@ -111,7 +113,7 @@ def play(
     return Played(tuple(moves), None if waiting else game.result(state), tuple(choices), answers)
 
 
-def match_of(game: AnyGame, box: Any, options: Mapping[str, Any], seats: int, seed: int, played: Played) -> Match:
+def match_of(game: AnyGame, box: AnyBox, options: Mapping[str, Any], seats: int, seed: int, played: Played) -> Match:
     """The same game again at a table that checks every move and keeps a record."""
     match = Match.new(game, seats, seed, options, box)
     for seat, action in played.moves:
@@ -131,7 +133,7 @@ DECISION: Final = ("number", "move", "seat", "choices", "action")
 
 
 @cache
-def _opened(name: str, file: str | None) -> tuple[AnyGame, Any]:
+def _opened(name: str, file: str | None) -> tuple[AnyGame, AnyBox]:
     game = find_game(name)
     return game, game.box(Path(file) if file else None)
 
@@ -198,7 +200,7 @@ def game_row(game: AnyGame, number: int, bots: Sequence[str], played: Played) ->
     return number, len(played.moves), result.ended_by, *cells, automa
 
 
-def decision_rows(box: Any, number: int, played: Played) -> list[DecisionRow]:
+def decision_rows(box: AnyBox, number: int, played: Played) -> list[DecisionRow]:
     return [
         (number, nth + 1, seat + 1, choices, box.actions[action].words)
         for nth, ((seat, action), choices) in enumerate(zip(played.moves, played.choices, strict=True))

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any, Final
 
-from fogline.core.match import AnyGame
+from fogline.core.game import AnyGame
+from fogline.core.protocols import AnyBox
 from fogline.core.text import N_, Sentence, Speaker
 from fogline.lab.survey import Survey, Tried
 
@@ -32,7 +33,7 @@ MOST_ROWS: Final = 16
 class Singles:
     """The tables in one language."""
 
-    def __init__(self, game: AnyGame, survey: Survey, speaker: Speaker, box: Any) -> None:
+    def __init__(self, game: AnyGame, survey: Survey, speaker: Speaker, box: AnyBox) -> None:
         self.game = game
         self.survey = survey
         self.say = speaker

@@ -7,8 +7,9 @@ from typing import Any
 
 from fogline.bots.base import make
 from fogline.core.dealer import Dealer
+from fogline.core.game import AnyGame
 from fogline.core.ids import ActionId
-from fogline.core.match import AnyGame
+from fogline.core.protocols import AnyBox
 from fogline.core.result import Result
 from fogline.lab.answers import Answers, Asked
 from fogline.lab.run import LIMIT, seed_of
@@ -115,7 +116,7 @@ def survey(game: AnyGame, seats: int, options: Any, games: int, bot: str, seed: 
     return found
 
 
-def one_game(game: AnyGame, box: Any, options: Any, minds: Sequence[Asked], seed: int, found: Survey) -> None:
+def one_game(game: AnyGame, box: AnyBox, options: Any, minds: Sequence[Asked], seed: int, found: Survey) -> None:
     table = Dealer(seed)
     dice = [Dealer(seed_of(seed, seat), quiet=True) for seat in range(found.seats)]
     state = game.setup(box, found.seats, options, table)

@@ -7,8 +7,8 @@ from typing import Any
 
 from fogline import fast
 from fogline.core.dealer import Dealer
-from fogline.core.fields import names
-from fogline.core.game import Game
+from fogline.core.fields import plain
+from fogline.core.game import AnyGame
 from fogline.core.ids import NOBODY
 from fogline.core.registry import find_game, games
 
@@ -21,23 +21,18 @@ def fingerprint(*values: Any) -> str:
     return hashlib.sha256(repr(values).encode()).hexdigest()[:12]
 
 
-def view_values(view: Any) -> list[Any]:
-    """A view's values; the box is the same for all and has no value of its own."""
-    return [getattr(view, name) for name in names(view) if name != "box"]
-
-
-def look(game: Game[Any, Any, Any], state: Any, seats: int, number: int) -> str:
+def look(game: AnyGame, state: Any, seats: int, number: int) -> str:
     """A fingerprint of what every seat sees, may do, would imagine and can count."""
     seen = []
     for seat in (*range(seats), NOBODY):
         view = game.view(state, seat)
         imagined = game.imagine(view, Dealer(number))
         reasons = [game.explain(state, seat, action) for action in range(0, len(state.box.actions), 3)]
-        seen.append((view_values(view), game.position(imagined), game.score(view), reasons))
+        seen.append((plain(view), game.position(imagined), game.score(view), reasons))
     return fingerprint(seen, game.audit(state))
 
 
-def trace(game: Game[Any, Any, Any], seats: int, options: Any, seed: int) -> Iterator[str]:
+def trace(game: AnyGame, seats: int, options: Any, seed: int) -> Iterator[str]:
     """One line for each move of a random game, then one for its result."""
     dealer, dice = Dealer(seed), Dealer(seed + 1)
     state = game.setup(game.box(None), seats, options, dealer)

@@ -1,4 +1,4 @@
-"""A whole game written down for a test: what was done, what each seat saw and heard, in every language.
+"""A whole game written down for a test: what was done, what each seat saw and heard.
 
 python -m fogline.lab.transcript GAME --seats 3 --seed 1906 > playthrough.txt
 python -m fogline.lab.transcript --check playthrough.txt
@@ -9,19 +9,20 @@ import json
 import re
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, is_dataclass
+from dataclasses import is_dataclass
 from pathlib import Path
 from typing import Any
 
 from fogline.bots.base import make
 from fogline.core.dealer import Dealer
 from fogline.core.event import Event
-from fogline.core.fields import names
+from fogline.core.fields import held, plain
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
+from fogline.core.protocols import AnyView
+from fogline.core.rows import is_packed
 from fogline.core.text import Speaker
 from fogline.lab.run import seed_of, spread
-from fogline.parts.catalog import LANGUAGES
 
 FIELD = re.compile(r" +\[[^]]*\] \w+ = ")
 
@@ -42,7 +43,7 @@ def transcript(about: argparse.Namespace) -> str:
         action = mind.choose(match.view(seat) if mind.needs_view else None, match.legal_ids(seat), dice[seat])
         match.play(action, seat)
         lines += [f"== turn {len(match.turns)}, seat {seat}: {match.turns[-1].action}", *scribe.write()]
-    return "\n".join([*lines, *ending(match, scribe.speakers)]) + "\n"
+    return "\n".join([*lines, *ending(match, scribe.speaker)]) + "\n"
 
 
 class Scribe:
@@ -51,7 +52,7 @@ class Scribe:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.seats = [*range(match.seats), NOBODY]
-        self.speakers = [match.speaker(lang) for lang in LANGUAGES]
+        self.speaker = match.speaker()
         self.known: dict[Seat, dict[str, str]] = {seat: {} for seat in self.seats}
         self.heard = 0
 
@@ -61,13 +62,12 @@ class Scribe:
         return lines
 
     def events(self) -> Iterator[str]:
-        """Each event once for all who hear the same, in every language."""
+        """Each event once for all who hear the same."""
         heard = [[event for _, event in self.match.history(seat, self.heard)] for seat in self.seats]
         for versions in zip(*heard, strict=True):
             for event in dict.fromkeys(map(Said, versions)):
                 hearers = [seat for seat, version in zip(self.seats, versions, strict=True) if Said(version) == event]
-                said = " | ".join(speaker.event(event.event) for speaker in self.speakers)
-                yield f"{self.who(hearers)} {event.event.key}: {said}"
+                yield f"{self.who(hearers)} {event.event.key}: {self.speaker.event(event.event)}"
 
     def views(self) -> Iterator[str]:
         """Each field of a view that is not as before, once for all who see the same."""
@@ -100,33 +100,31 @@ class Said:
         return hash(self.key)
 
 
-def look(view: Any) -> dict[str, str]:
+def look(view: AnyView) -> dict[str, str]:
     """A view's fields as JSON, without the box and whose view it is."""
-    told = [name for name in names(view) if name not in ("box", "seat")]
-    return {name: json.dumps(getattr(view, name), default=_plain, sort_keys=True) for name in told}
+    told = {name: value for name, value in held(view).items() if name not in ("box", "seat")}
+    return {name: json.dumps(value, default=_told, sort_keys=True) for name, value in told.items()}
 
 
-def _plain(value: Any) -> Any:
-    if is_dataclass(value) and not isinstance(value, type):
-        return asdict(value)
-    if isinstance(value, set | frozenset):
-        return sorted(value)
-    return str(value)
+def _told(value: Any) -> Any:
+    """A class of the game's own says itself in a line."""
+    says_itself = not (is_dataclass(value) or isinstance(value, set | frozenset) or is_packed(value))
+    return str(value) if says_itself else plain(value)
 
 
-def ending(match: Match, speakers: Sequence[Speaker]) -> Iterator[str]:
+def ending(match: Match, speaker: Speaker) -> Iterator[str]:
     """The result with the story of each number."""
     result = match.result
     assert result is not None
-    yield f"== ended by {result.ended_by}: " + " | ".join(s.ending(result.ended_by) for s in speakers)
+    yield f"== ended by {result.ended_by}: {speaker.ending(result.ended_by)}"
     for seat, lines in enumerate(result.breakdown):
         yield f"  [{seat}] place {result.places[seat]}, score {result.scores[seat]}"
         for line in lines:
-            yield f"      {line.points} [{line.rule}] " + " | ".join(s.line(line) for s in speakers)
+            yield f"      {line.points} [{line.rule}] {speaker.line(line)}"
     if result.automa_score is not None:
         yield f"  automa, score {result.automa_score}"
         for line in result.automa_story:
-            yield f"      {line.points} [{line.rule}] " + " | ".join(s.line(line) for s in speakers)
+            yield f"      {line.points} [{line.rule}] {speaker.line(line)}"
 
 
 def difference(file: Path) -> str | None:

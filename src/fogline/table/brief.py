@@ -23,3 +23,5 @@ class Ending:
     """In units of the score."""
     automa: int | None = None
     """What the opponent scored that the rules themselves play."""
+    stopped: bool = False
+    """Whoever runs the server has ended it before its match was over: nobody has won."""

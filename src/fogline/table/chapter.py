@@ -13,8 +13,8 @@ from fogline.core.event import Told
 from fogline.core.ids import NOBODY
 from fogline.core.match import Match
 from fogline.core.record import Record
-from fogline.table.count import RULES, Line
-from fogline.table.store import pack
+from fogline.table.codec import pack
+from fogline.table.log import RULES, Line
 
 
 @dataclass(frozen=True)

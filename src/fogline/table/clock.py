@@ -8,8 +8,8 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
-from fogline.core.ids import Seat
-from fogline.table.people import PERSON, Chair
+from fogline.core.ids import NOBODY, Seat
+from fogline.table.people import OUT_OF_TIME, PERSON, Chair
 from fogline.table.settings import Bank
 from fogline.table.table import PLAYING, Table
 
@@ -21,7 +21,7 @@ def asked(table: Table) -> frozenset[Seat]:
     """The people who are waited for at a table with clocks."""
     if table.settings.bank is None or table.flow is None or table.status != PLAYING:
         return frozenset()
-    return frozenset(seat for seat in table.flow.match.waiting if plays(table.chairs[seat]))
+    return frozenset(seat for seat in table.flow.waiting if plays(table.chairs[seat]))
 
 
 def plays(chair: Chair) -> bool:
@@ -53,6 +53,8 @@ def had_line(chair: Chair, bank: Bank | None) -> Chair:
 
 def later(table: Table, gone: Collection[Seat], seconds: float) -> Table:
     """The clocks as they stand so many seconds later."""
+    if table.settings.bank is None:
+        return table
     still = paused(table, gone)
     for seat in asked(table):
         chair = table.chairs[seat]
@@ -67,10 +69,12 @@ def later(table: Table, gone: Collection[Seat], seconds: float) -> Table:
 
 def charge(table: Table, gone: Collection[Seat], seconds: float) -> Table:
     """Take the time that has passed from the banks; a bot plays on for whoever has none left."""
+    if table.settings.bank is None:
+        return table
     after = later(table, gone, seconds)
     for seat in asked(table):
         if after.chairs[seat].time_left == 0:
-            after = after.gone(seat)
+            after = after.handed(seat, OUT_OF_TIME)
     return after
 
 
@@ -88,6 +92,8 @@ def reward(before: Table, after: Table) -> Table:
 
 def next_flag(table: Table, gone: Collection[Seat]) -> float | None:
     """Seconds until somebody's time is used up, if nothing happens before."""
+    if table.settings.bank is None:
+        return None
     still = paused(table, gone)
     falls = [
         (table.chairs[seat].time_left or 0.0) + ((table.chairs[seat].pause_left or 0.0) if seat in still else 0.0)
@@ -95,3 +101,26 @@ def next_flag(table: Table, gone: Collection[Seat]) -> float | None:
         if seat not in still or others_wait(table, seat, gone)
     ]
     return min(falls, default=None)
+
+
+def same_person(table: Table, seat: Seat) -> set[Seat]:
+    """All seats of the person in this one; of somebody who looks on, none."""
+    if seat == NOBODY or table.chairs[seat].kind != PERSON:
+        return set()
+    return {other for other, chair in enumerate(table.chairs) if chair.holder == table.chairs[seat].holder}
+
+
+def met(table: Table, seat: Seat) -> Table:
+    """The table where the person in this seat has held a line."""
+    for mine in same_person(table, seat):
+        table = table.seated(mine, had_line(table.chairs[mine], table.settings.bank))
+    return table
+
+
+def acted(before: Table, after: Table) -> set[Seat]:
+    """All seats of those who have done something between two versions of a table: they are not gone."""
+    if before.flow is None or after.flow is None:
+        return set()
+    seats = {line.seat for line in after.flow.log[before.flow.revision :]} - {NOBODY}
+    seats |= {seat for seat in range(len(after.chairs)) if before.flow.steps(seat) != after.flow.steps(seat)}
+    return {mine for seat in seats if plays(after.chairs[seat]) for mine in same_person(after, seat)}

@@ -1,37 +1,26 @@
-"""A game's values as JSON, by convention: what a view holds by name, its box left out."""
+"""A game's values as scenes write them, and what is written down of words."""
 
-from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+import hashlib
 from typing import Any, Final
+
+import msgspec
+
+from fogline.core import fields
 
 WIDEST: Final = 2**53 - 1
 """The largest whole number that every reader of JSON keeps exact; wider ones (sets as masks) are written as text."""
 
 
+def pack(value: Any) -> str:
+    """JSON data as text, without a space too many."""
+    return msgspec.json.encode(value).decode()
+
+
 def plain(value: Any) -> Any:
     """The value as JSON data."""
-    if type(value) is list and all(type(entry) is int and -WIDEST <= entry <= WIDEST for entry in value):
-        return value
-    if isinstance(value, int) and not isinstance(value, bool):
-        return value if -WIDEST <= value <= WIDEST else str(value)
-    if value is None or isinstance(value, bool | str | float):
-        return value
-    if (names := names_of(value)) is not None:
-        return {name: plain(getattr(value, name)) for name in names if name != "box"}
-    if isinstance(value, Mapping):
-        return {str(key): plain(entry) for key, entry in value.items()}
-    if isinstance(value, set | frozenset):
-        return [plain(entry) for entry in sorted(value)]
-    if isinstance(value, list | tuple):
-        return [plain(entry) for entry in value]
-    raise TypeError(f"{type(value).__name__} has no plain form: use numbers, text, lists, tables or dataclasses")
+    return fields.plain(value, WIDEST)
 
 
-def names_of(value: Any) -> tuple[str, ...] | None:
-    """The names of what a value holds: a dataclass, or a class of a game that is compiled or not."""
-    if is_dataclass(value) and not isinstance(value, type):
-        return tuple(f.name for f in fields(value))
-    if type(value).__module__ == "builtins" or isinstance(value, type):
-        return None
-    compiled: tuple[str, ...] = getattr(type(value), "__mypyc_attrs__", ())
-    return compiled or tuple(getattr(value, "__dict__", ())) or None
+def digest(words: str) -> str:
+    """What stands for words in the list of what was heard; nothing for none."""
+    return hashlib.sha256(words.encode()).hexdigest() if words else ""

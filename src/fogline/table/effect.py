@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from fogline.core.dealer import Dealer, ScriptError
 from fogline.core.event import Event, named
+from fogline.core.game import AnyGame
 from fogline.core.ids import ActionId, Seat
-from fogline.core.match import AnyGame, Match
+from fogline.core.match import Match
 
 WORLDS: Final = (101, 202)
 """Seeds of the imagined worlds. They are fixed: what is foreseen depends on the view alone."""

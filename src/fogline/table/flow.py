@@ -10,14 +10,13 @@ it answers for the seat at once, and only its own seat knows of it until then.
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from fogline.core.dealer import Dealer, ScriptError
 from fogline.core.errors import CannotUndo, FoglineError
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
 from fogline.table.chapter import Chapter
-from fogline.table.count import Count, Line, lines_of, revision_of
+from fogline.table.log import Count, Line, lines_of
 from fogline.table.orders import read_order, standing_orders
 from fogline.table.refusal import Refusal
 
@@ -55,6 +54,8 @@ class Flow:
     """By seat, in words: what is done for it when it is asked."""
     earlier: tuple[Chapter, ...] = ()
     """What was played by other rules, before everybody agreed to go on by those of the match."""
+    known: Count | None = field(default=None, compare=False, repr=False)
+    """The numbers of what the log begins with, where somebody has counted it."""
 
     @property
     def revision(self) -> int:
@@ -64,11 +65,21 @@ class Flow:
     @cached_property
     def count(self) -> Count:
         """The numbers that go out: quiet steps are not in them."""
-        return Count(self.log)
+        return Count(self.log, self.known)
+
+    @cached_property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that are asked."""
+        return self.match.waiting
 
     @property
     def over(self) -> bool:
-        return self.match.over
+        return not self.waiting
+
+    @cached_property
+    def shared(self) -> dict[str, Any]:
+        """Public fields of the match as JSON, by name, as far as anybody has been shown them: written once for all."""
+        return {}
 
     def seen_by(self, seat: Seat) -> Match:
         """The match as this seat has it before its eyes: with its own draft."""
@@ -81,7 +92,7 @@ class Flow:
 
     def awaits(self, seat: Seat) -> bool:
         """Whether the table waits for this seat: for an answer, or for its confirmation."""
-        return seat in self.match.waiting
+        return seat in self.waiting
 
     def complete(self, seat: Seat) -> bool:
         """Whether nothing is left for this seat to do but to confirm."""
@@ -92,7 +103,7 @@ class Flow:
 
     def check_fresh(self, seat: Seat, revision: int, step: int) -> None:
         """Refuse a click made on an older picture of the table than the one that is true now."""
-        known = revision_of(self.log[: self.asked_at[seat] if self.asked_at else 0])
+        known = self.count.revision_after(self.asked_at[seat] if self.asked_at else 0)
         if not known <= revision <= self.count.revision or step != len(self.steps(seat)):
             raise Refusal("stale")
 
@@ -100,16 +111,11 @@ class Flow:
         """One step of this seat. ``commit`` confirms with it once nothing is left to do."""
         if self.complete(seat):
             raise Refusal("confirm-first")
-        now = self.seen_by(seat)
-        after = now.branch(Dealer(script=[]))
-        try:
-            after.play(action, seat)
-            barrier = after.barrier() is not None or after.over
-        except ScriptError:
-            barrier = True
-        steps = (*self.steps(seat), now.box.actions[action].words)
-        if barrier or (commit and seat not in after.waiting):
-            return self._commit(seat, steps)
+        after = self.seen_by(seat).branch()
+        after.play(action, seat)
+        if is_barrier(after) or (commit and seat not in after.waiting):
+            return self._commit(seat, after)
+        steps = (*self.steps(seat), after.box.actions[action].words)
         before = self.drafts[seat].matches if seat in self.drafts else ()
         return replace(self, drafts={**self.drafts, seat: Draft(steps, (*before, after))})
 
@@ -123,36 +129,41 @@ class Flow:
     def confirm(self, seat: Seat) -> "Flow":
         if not self.can_confirm(seat):
             raise Refusal("nothing-to-confirm")
-        return self._commit(seat, self.steps(seat))
+        draft = self.drafts[seat]
+        match = draft.matches[-1]
+        if draft.sealed:
+            match = match.branch()
+            match.play(match.box.ids[draft.steps[-1]], seat)
+        return self._commit(seat, match)
 
-    def _commit(self, seat: Seat, steps: tuple[str, ...]) -> "Flow":
-        return self._show(seat, steps)._follow_orders()
+    def _commit(self, seat: Seat, match: Match) -> "Flow":
+        return self._show(seat, match)._follow_orders()
 
-    def _show(self, seat: Seat, steps: tuple[str, ...]) -> "Flow":
-        match = self.match.branch()
-        for step in steps:
-            match.play(match.box.ids[step], seat)
-        lines = lines_of(match, len(self.match.turns))
-        return self._arrive(match, lines, seat, without_seat(self.drafts, seat))
+    def _show(self, mover: Seat, match: Match) -> "Flow":
+        """The flow with a seat's steps committed: the match with them, which was its own until now, is everybody's.
 
-    def _arrive(self, match: Match, lines: tuple[Line, ...], mover: Seat, drafts: Mapping[Seat, Draft]) -> "Flow":
-        """The flow at a new committed moment; the drafts of others are carried over where they still can be."""
-        log = self.log + lines
+        The drafts of others are carried over where they still can be.
+        """
+        log = self.log + lines_of(match, len(self.match.turns))
+        drafts = without_seat(self.drafts, mover)
         kept = {seat: fitted for seat, draft in drafts.items() if (fitted := fit(draft.steps, match, seat))}
         before = self.asked_at or (0,) * match.seats
         asked = tuple(
             before[seat] if seat != mover and same_question(self.match, match, seat) else len(log)
             for seat in range(match.seats)
         )
-        return Flow(match, log, kept, asked, orders=standing_orders(match, self.orders), earlier=self.earlier)
+        orders = standing_orders(match, self.orders)
+        return Flow(match, log, kept, asked, orders=orders, earlier=self.earlier, known=self.count)
 
     # -- orders --------------------------------------------------------------------------------------------------
 
     def steps_before_order(self, seat: Seat) -> int | None:
         """How many steps of its draft lie before a moment for which a seat may leave an order; None: there is none."""
         orders, draft = self.match.game.orders, self.drafts.get(seat)
+        if orders is None:
+            return None
         moments = (self.match, *(draft.matches if draft else ()))
-        return next((n for n, now in enumerate(moments) if orders and orders.closed(now.view(seat)) is None), None)
+        return next((n for n, now in enumerate(moments) if orders.closed(now.view(seat)) is None), None)
 
     def order(self, seat: Seat, words: str) -> "Flow":
         """Leave this order instead of any other of this seat; no words withdraw it.
@@ -167,17 +178,20 @@ class Flow:
         before = self.steps_before_order(seat) or 0
         moment = self.drafts[seat].matches[before - 1] if before else self.match
         order = read_order(moment, seat, words)
-        flow = self._show(seat, self.steps(seat)[:before]) if before else self
+        flow = self._show(seat, moment) if before else self
         left = {**flow.orders, seat: order}
         return replace(flow, drafts=without_seat(flow.drafts, seat), orders=left)._follow_orders()
 
     def _follow_orders(self) -> "Flow":
         """Whoever is asked and has left an order answers by it, until somebody is asked who has not."""
         flow, orders = self, self.match.game.orders
-        while orders and (seat := next((seat for seat in flow.match.waiting if seat in flow.orders), None)) is not None:
+        while orders and (seat := next((seat for seat in flow.waiting if seat in flow.orders), None)) is not None:
             view = flow.match.view(seat)
             steps = orders.follow(view, orders.read(view, flow.orders[seat]))
-            flow = flow._show(seat, tuple(flow.match.box.actions[step].words for step in steps))
+            match = flow.match.branch()
+            for step in steps:
+                match.play(step, seat)
+            flow = flow._show(seat, match)
         return flow
 
     # -- going back ----------------------------------------------------------------------------------------------
@@ -213,7 +227,10 @@ class Flow:
     def _last_turn(self, mine: frozenset[Seat]) -> int:
         """How many turns lie before the last one that any of these seats made; -1 where there is none."""
         turns = self.match.turns
-        return next((n for n in reversed(range(len(turns))) if turns[n].seat in mine), -1)
+        last = len(turns) - 1
+        while last >= 0 and turns[last].seat not in mine:
+            last -= 1
+        return last
 
     def ask(self, seat: Seat) -> "Flow":
         """Ask the others to let this seat take its last turn back, with the steps that led to it."""
@@ -262,20 +279,21 @@ def fit(steps: tuple[str, ...], match: Match, seat: Seat) -> Draft | None:
     matches: list[Match] = []
     now = match
     for step in steps:
-        after = now.branch(Dealer(script=[]))
         try:
-            after.play(after.box.ids[step], seat)
-            barrier = after.barrier() is not None or after.over
-        except ScriptError:
-            barrier = True
+            after = now.without_chance(now.box.ids[step], seat)
         except (FoglineError, KeyError):
             return None
-        if barrier:
+        if after is None or is_barrier(after):
             # The last of several sealed choices, say. Its outcome must not be seen before it is confirmed.
             return Draft((*steps[: len(matches)], step), (*matches, now), sealed=True)
         matches.append(after)
         now = after
     return Draft(steps, tuple(matches))
+
+
+def is_barrier(match: Match) -> bool:
+    """Whether there is no way back from the last step: chance has answered it, it shows something, or all is over."""
+    return match.barrier() is not None or match.over
 
 
 def same_question(before: Match, after: Match, seat: Seat) -> bool:

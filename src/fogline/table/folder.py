@@ -13,7 +13,7 @@ TERMINAL: Final = "terminal"
 
 LOCK: Final = "lock"
 """The file that says who has the folder. It stays when they leave: what counts is the lock that dies with a process."""
-OURS: Final = ("fogline.db*", "terminal.db*", "servers.*", "left-*.json", "crash.txt", LOCK)
+OURS: Final = ("fogline.db*", "terminal.db*", "terminal.json", "servers.*", "left-*.json", "crash.txt", LOCK)
 """The files whose sight is for the owner only."""
 
 FAR: Final = 1 << 30
@@ -70,6 +70,14 @@ class Folder:
 
     def close(self) -> None:
         os.close(self._file)
+
+
+def told_address(path: Path) -> str:
+    """Where the server can be reached that had this folder last; empty where there was none."""
+    try:
+        return str(json.loads((path / LOCK).read_text())["address"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return ""
 
 
 def make_private(path: Path) -> None:

@@ -8,9 +8,9 @@ from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.core.older import as_far_as_it_holds, is_older, open_older
 from fogline.core.record import Record
-from fogline.table.count import HEARD, Line, lines_of
 from fogline.table.flow import at_rest
-from fogline.table.people import OPEN, PERSON, Chair, Who, hash_token
+from fogline.table.log import HEARD, Line, lines_of
+from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, hash_token
 from fogline.table.refusal import Refusal
 from fogline.table.rules_change import RulesChange, can_go_on
 from fogline.table.settings import Settings, box_of
@@ -54,7 +54,7 @@ def eyes_back(table: Table, who: Who, seat: Seat | None, turn: int) -> Seat:
 
 
 def fork(table: Table, who: Who, seat: Seat | None, turn: int | None, table_id: str, seed: int) -> Table:
-    """A hotseat table that goes on from a moment of this one.
+    """A table that goes on from a moment of this one: what bots played they play again, all else is one person's.
 
     Where something is hidden from whoever forks, it is dealt anew among all that could be: a fork is no window.
     """
@@ -67,7 +67,12 @@ def fork(table: Table, who: Who, seat: Seat | None, turn: int | None, table_id: 
         match = Match.at({**match.position(), "state": match.game.position(imagined)}, match.box)
     names = [chair.name for chair in table.chairs]
     settings = replace(table.settings, bank=None, listed=False)
-    return hotseat(table_id, settings, match, who, names, "fork")
+    made = hotseat(table_id, settings, match, who, names, "fork")
+    if seat not in table.seats_of(who):
+        return made
+    # Who played here tries their own turns again, against the same bots.
+    chairs = [old if old.kind == BOT else new for old, new in zip(table.chairs, made.chairs, strict=True)]
+    return replace(made, chairs=tuple(chairs))
 
 
 def moment(table: Table, turn: int) -> Match:
@@ -129,4 +134,4 @@ def reseat(old: Table, new: Table, who: Who) -> Table:
 
 def fresh(chair: Chair) -> Chair:
     """A chair as it was before the game."""
-    return replace(chair, away=False, time_left=None, pause_left=None)
+    return replace(chair, away=False, time_left=None, pause_left=None, handovers=(), former=())

@@ -3,37 +3,60 @@
 from collections.abc import Iterator, Sequence
 
 from fogline.core.event import Event
+from fogline.core.game import AnyGame
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.core.record import Turn
 from fogline.core.text import Speaker
-from fogline.table.count import Count
 from fogline.table.flow import Flow
-from fogline.table.picture import LogLine, Rules
+from fogline.table.log import Count
+from fogline.table.people import BY_PERSON
 from fogline.table.rules_change import can_go_on, needed, undecided
+from fogline.table.scene_types import LogLine, Rules
 from fogline.table.table import Table
 from fogline.table.text import SAYS
 
 
 def lines(match: Match, seat: Seat, since: int, say: Speaker, count: Count) -> list[LogLine]:
     """What this seat heard, in sentences; an event without words of its own is told without text."""
-    return [line(turn, event, match.turns, say, count) for turn, event in match.history(seat, since)]
+    return [line(match.game, turn, event, match.turns, say, count) for turn, event in match.history(seat, since)]
 
 
-def line(turn: int, event: Event, turns: Sequence[Turn], say: Speaker, count: Count, chapter: int = -1) -> LogLine:
+def line(
+    game: AnyGame, turn: int, event: Event, turns: Sequence[Turn], say: Speaker, count: Count, chapter: int = -1
+) -> LogLine:
+    nobodys = turn == 0 or (game.by_rules is not None and game.by_rules(event))
     return LogLine(
         turn=count.told(turn, chapter),
-        by=turns[turn - 1].seat if turn else NOBODY,
+        by=NOBODY if nobodys else turns[turn - 1].seat,
         key=event.key,
         args=dict(event.args),
         text=say.event(event),
     )
 
 
-def history(flow: Flow, seat: Seat, since: int, say: Speaker, house: Speaker) -> list[LogLine]:
+def history(table: Table, seat: Seat, since: int, say: Speaker, house: Speaker) -> list[LogLine]:
     """What this seat heard since a turn of the match; since its beginning: with all that was played by other rules."""
+    flow = table.begun()
     now = lines(flow.match, seat, since, say, flow.count)
-    return now if since else [*earlier(flow, seat, say, house), *now]
+    told = now if since else [*earlier(flow, seat, say, house), *now]
+    if not any(chair.handovers for chair in table.chairs):
+        return told
+    for entry in told:
+        entry.bot = entry.by >= 0 and table.chairs[entry.by].bot_made(entry.turn)
+    # Both are in the order of turns; who plays is told before what they do.
+    first, last = flow.count.forget(since), flow.count.turns + 1
+    return sorted([*handovers(table, first, last, say, house), *told], key=lambda entry: entry.turn)
+
+
+def handovers(table: Table, first: int, last: int, say: Speaker, house: Speaker) -> Iterator[LogLine]:
+    """Who began to play for whom between these turns."""
+    for seat, chair in enumerate(table.chairs):
+        for turn, why in chair.handovers:
+            if first <= turn <= last:
+                text = house.tell(SAYS[f"seat-{why}"], {"name": say.player(seat)})
+                by_bot = why not in BY_PERSON
+                yield LogLine(turn=turn, by=seat, key=f"seat-{why}", args={"seat": seat}, text=text, bot=by_bot)
 
 
 def earlier(flow: Flow, seat: Seat, say: Speaker, house: Speaker) -> Iterator[LogLine]:
@@ -43,7 +66,7 @@ def earlier(flow: Flow, seat: Seat, say: Speaker, house: Speaker) -> Iterator[Lo
     for number, chapter in enumerate(flow.earlier):
         for turn, told in enumerate(chapter.told):
             for event in told.events:
-                yield line(turn, game.hide(event, seat), chapter.record.turns, say, count, number)
+                yield line(game, turn, game.hide(event, seat), chapter.record.turns, say, count, number)
         args: dict[str, int | None] = {"theirs": versions[number], "ours": versions[number + 1]}
         text = house.tell(SAYS["rules-from-here"], args)
         yield LogLine(turn=count.told(0, number + 1), by=NOBODY, key="rules-changed", args=args, text=text)
@@ -65,7 +88,7 @@ def frozen_sentence(table: Table, seat: Seat, say: Speaker, house: Speaker) -> s
 def rules_told(table: Table, house: Speaker) -> Rules | None:
     """What it means for this table that the rules have changed."""
     change = table.change
-    if change is None:
+    if change is None or table.stopped:
         return None
     held = table.flow.count.told(change.held) if table.flow else 0
     total = table.flow.count.turns if table.flow else 0

@@ -1,10 +1,11 @@
 """The lobby: all tables, how they are made, found and come back after a restart."""
 
 import asyncio
-import heapq
 import logging
 import secrets
 import time
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from typing import Final
 
@@ -12,18 +13,21 @@ from fogline.core.errors import FoglineError
 from fogline.core.ids import Seat
 from fogline.core.record import Record, loads
 from fogline.core.registry import find_game
+from fogline.parts.catalog import LANGUAGES
 from fogline.table import fork as forks
-from fogline.table import keep, settings
-from fogline.table.minds import Thinkers
+from fogline.table import settings, stored_table
+from fogline.table.alarm import due, takes
+from fogline.table.bots import Thinkers
+from fogline.table.box_trial import try_box
+from fogline.table.meter import Meter
 from fogline.table.names import clean_name
-from fogline.table.past import Past
 from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, new_token, person
 from fogline.table.refusal import Refusal
+from fogline.table.replay import Past
 from fogline.table.room import Room
 from fogline.table.settings import Settings
-from fogline.table.store import Store, StoreError
-from fogline.table.table import GATHERING, OVER, Table
-from fogline.table.trial import try_box
+from fogline.table.store.base import Company, Store, StoreError, TableRow
+from fogline.table.table import OVER, Table
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +36,12 @@ MOST_LISTED: Final = 200
 MOST_PAST: Final = 30
 """Finished tables that a list shows at once; it says how to ask for older ones."""
 DAY: Final = 24 * 3600
+ROUND: Final = 1.0
+"""Seconds between two looks at what is due."""
+MOST_DUE: Final = 50
+"""Sleeping tables that are opened in one round."""
+IDLE: Final = 300.0
+"""Seconds after which a table that nobody looks at leaves the memory."""
 
 
 @dataclass(frozen=True)
@@ -53,37 +63,58 @@ class Lobby:
         """In memory at once."""
         self.most_each = most_each
         """Unfinished tables that one guest may make in a day; None: as many as they like."""
+        self.languages: tuple[str, ...] = LANGUAGES
+        """Those that are spoken here; the first one to whoever knows none of them."""
         self.past_moments = Past()
+        self.meter = Meter()
         self._rooms: dict[str, Room] = {}
         self._used: dict[str, float] = {}
         """When each table in memory was last asked for."""
-        self._naps: dict[str, tuple[float, float]] = {}
-        """Tables that were put away with a running clock: until when it is charged, and when its flag falls."""
-        self._alarms: list[tuple[float, str]] = []
-        """A heap of those flags, perhaps with some of tables that are awake again."""
-        self._alarm: asyncio.TimerHandle | None = None
+        self._opened = time.time()
+        """Time before that is charged to nobody: nobody could play."""
+        self.rounds: list[Callable[[Company], None]] = []
+        """What else is done with every look around."""
+        self._watch: asyncio.Task[None] | None = None
         self._rematching = asyncio.Lock()
 
     def open(self) -> None:
-        """Every table that is not over is there again, and its bots go on."""
-        for (table_id,) in self.store.read("SELECT id FROM matches WHERE status != ? ORDER BY made", (OVER,)):
-            try:
-                self.room(table_id)
-            except FoglineError as problem:
-                # A game that is not installed any more, say: the table stays on the disk.
-                log.error("table %s was not opened: %s", table_id, problem)
+        """From now on bots go on and flags fall, also at tables that nobody looks at."""
+        # Not earlier: whichever process reads a clock, it has run since the first of them told the others of itself.
+        self._opened = time.time()
+        loop = asyncio.get_running_loop()
+        self.store.company.listen(lambda table_id: loop.call_soon_threadsafe(self._heard_of, table_id))
+        self._watch = asyncio.create_task(self._look_around())
+
+    def language(self, asked: str) -> str:
+        """What is spoken to whoever asks for a language."""
+        if asked not in LANGUAGES:
+            raise Refusal("unknown-language", known=", ".join(self.languages))
+        return asked if asked in self.languages else self.languages[0]
+
+    @property
+    def awake(self) -> Counter[str]:
+        """How many tables are in memory, by status."""
+        return Counter(room.table.status for room in self._rooms.values())
 
     async def close(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
+        if self._watch is not None:
+            self._watch.cancel()
+            await asyncio.gather(self._watch, return_exceptions=True)
         for room in list(self._rooms.values()):
             await room.close()
         await self.thinkers.close()
         self.store.close()
 
-    def _enter(self, table: Table) -> Room:
-        charged, _ = self._naps.pop(table.id, (None, 0.0))
-        room = Room(table, self.store, self.thinkers, charged)
+    def _heard_of(self, table_id: str) -> None:
+        """Another process has changed a table, or perhaps every table."""
+        if table_id in self._rooms:
+            self._rooms[table_id].stir()
+        elif not table_id:
+            for room in self._rooms.values():
+                room.stir()
+
+    def _enter(self, table: Table, slept: float, due: float | None) -> Room:
+        room = Room(table, self.store, self.thinkers, slept, due)
         self._rooms[table.id] = room
         room.wake()
         return room
@@ -92,11 +123,17 @@ class Lobby:
         """The room of a table. Whoever comes to a table that is kept gets in: the limit is for new ones."""
         found = self._rooms.get(table_id)
         if found is None:
-            table = keep.load(self.store, table_id)
-            if table is None:
+            row = self.store.table(table_id) if table_id.isprintable() else None
+            if row is None:
                 raise Refusal("unknown-table")
+            table = stored_table.opened(self.store, row)
             self._put_away()
-            found = self._enter(table)
+            found = self._enter(table, max(0.0, time.time() - max(row.charged, self._opened)), row.due)
+        else:
+            found.keep_up()
+            if found.removed:
+                self._leave(found)
+                raise Refusal("unknown-table")
         self._used[table_id] = time.monotonic()
         return found
 
@@ -110,50 +147,83 @@ class Lobby:
         asleep.sort(key=lambda room: (room.table.status != OVER, self._used.get(room.table.id, 0.0)))
         surplus = len(self._rooms) - self.most_tables
         for room in asleep[: surplus + max(1, self.most_tables // 20)]:
-            del self._rooms[room.table.id]
-            self._used.pop(room.table.id, None)
-            nap = room.lie_down()
-            if nap is not None:
-                self._naps[room.table.id] = nap
-                heapq.heappush(self._alarms, (nap[1], room.table.id))
-        self._set_alarm()
+            self._leave(room)
         return len(self._rooms) < self.most_tables
 
-    def _set_alarm(self) -> None:
-        """Wake up when the first flag of a sleeping table falls."""
-        if len(self._alarms) > 2 * len(self._naps) + 100:
-            self._alarms = [(flag, table_id) for table_id, (_, flag) in self._naps.items()]
-            heapq.heapify(self._alarms)
-        if self._alarm is not None:
-            self._alarm.cancel()
-        self._alarm = asyncio.get_running_loop().call_at(self._alarms[0][0], self._ring) if self._alarms else None
+    def _leave(self, room: Room) -> None:
+        del self._rooms[room.table.id]
+        self._used.pop(room.table.id, None)
+        room.lie_down()
 
-    def _ring(self) -> None:
-        """One table at a time: many flags may fall at once, and others want to be heard in between."""
-        _, table_id = heapq.heappop(self._alarms)
-        try:
-            if table_id in self._naps:
-                self.room(table_id)
-        except (Refusal, FoglineError) as problem:
-            log.error("table %s was not opened: %s", table_id, problem)
-        self._set_alarm()
+    def forget(self, table_id: str) -> bool:
+        """Remove a table for good, if nobody is there."""
+        room = self._rooms.get(table_id)
+        if room is not None and not room.asleep:
+            return False
+        if room is not None:
+            self._leave(room)
+        self.store.forget(table_id)
+        self.store.company.leave(table_id)
+        return True
+
+    def _put_idle_away(self) -> None:
+        """What nobody has looked at for a while leaves the memory, whether there is room or not."""
+        now = time.monotonic()
+        for room in list(self._rooms.values()):
+            if room.asleep and now - self._used.get(room.table.id, 0.0) > IDLE:
+                self._leave(room)
+
+    async def _look_around(self) -> None:
+        """Open what is due, again and again, whatever goes wrong with it."""
+        lost: set[str] = set()
+        while True:
+            try:
+                self._opened = min(self._opened, self.store.company.alive(self._opened) or self._opened)
+                for work in self.rounds:
+                    work(self.store.company)
+                # One at a time: many may be due at once, and others want to be heard in between.
+                for table_id in self.store.due(time.time(), MOST_DUE + len(self._rooms) + len(lost)):
+                    await self._look_at(table_id, lost)
+            except StoreError as problem:
+                log.error("it is not known which tables are due: %s", problem)
+            except Exception:
+                log.exception("looking around failed")
+            self._put_idle_away()
+            await asyncio.sleep(ROUND)
+
+    async def _look_at(self, table_id: str, lost: set[str]) -> None:
+        """Let a table go on, if no other process does."""
+        if table_id in self._rooms:
+            self._rooms[table_id].go_on()
+        elif table_id not in lost and takes(table_id, self.store.company, self.thinkers):
+            try:
+                # Where there was nothing to do after all, that is written down.
+                await self.room(table_id).change(lambda table: table)
+            except Refusal as refusal:
+                log.error("table %s does not go on: %s", table_id, refusal.key)
+            except FoglineError as problem:
+                # A game that is not installed any more, say: the table stays on the disk.
+                log.error("table %s was not opened: %s", table_id, problem)
+                lost.add(table_id)
+                self.store.company.leave(table_id)
 
     # -- making tables -------------------------------------------------------------------------------------------
 
     async def _make(self, table: Table) -> Room:
         now = int(time.time())
-        if self.most_each is not None and keep.unfinished(self.store, table.host, now - DAY) >= self.most_each:
+        if self.most_each is not None and self.store.unfinished(table.host, now - DAY) >= self.most_each:
             raise Refusal("too-many-of-yours", most=self.most_each)
         if not self._put_away():
             raise Refusal("too-many-tables")
-        table = replace(table, changed=now)
+        table = replace(table, changed=now, version=1)
         try:
-            await asyncio.shield(asyncio.wrap_future(self.store.write(keep.rows(None, table, now))))
+            must = due(table)
+            await asyncio.shield(asyncio.wrap_future(self.store.write(stored_table.update(None, table, now, must))))
         except StoreError as problem:
             log.error("a table was not kept: %s", problem)
             raise Refusal("not-kept") from None
         self._used[table.id] = time.monotonic()
-        return self._enter(table)
+        return self._enter(table, 0.0, must)
 
     async def create(
         self, who: Who, wanted: Settings, wishes: list[Wish], start: bool = False
@@ -173,7 +243,7 @@ class Lobby:
         return await self._make(table.start(who) if start else table), tokens
 
     async def fork(self, room: Room, who: Who, seat: Seat | None, turn: int | None) -> Room:
-        """A hotseat table from a moment of this one; hidden things are dealt anew where they are hidden."""
+        """A table from a moment of this one; hidden things are dealt anew where they are hidden."""
         seed = secrets.randbits(96)
         return await self._make(await asyncio.to_thread(forks.fork, room.table, who, seat, turn, new_id(), seed))
 
@@ -194,7 +264,11 @@ class Lobby:
             # Two who ask in the same moment meet at the same table.
             if not room.table.next:
                 made = await self._make(forks.rematch(room.table, who, new_id()))
-                await room.change(lambda table: replace(table, next=made.table.id))
+                await room.change(lambda table: table if table.next else replace(table, next=made.table.id))
+                if room.table.next != made.table.id:
+                    # Somebody asked another process in the same moment.
+                    self._leave(made)
+                    await asyncio.wrap_future(self.store.forget(made.table.id))
         again = self.room(room.table.next)
         await again.change(lambda table: forks.reseat(room.table, table, who))
         return again, dict.fromkeys(again.table.seats_of(who), who.token)
@@ -203,15 +277,19 @@ class Lobby:
 
     def tables(self, who: Who) -> list[Table]:
         """What the lobby shows somebody: their own tables that are not over, awake or not, and those listed."""
-        kept, _ = keep.mine(self.store, who.key, False, MOST_LISTED) if who.key else ([], "")
+        kept, _ = stored_table.mine(self.store, who.key, False, MOST_LISTED) if who.key else ([], "")
         mine = [self._rooms[table.id].on_the_clock() if table.id in self._rooms else table for table in kept]
         known = {table.id for table in mine}
-        others = [room for room in self._rooms.values() if room.table.id not in known and listed(room.table)]
-        return mine + [room.on_the_clock() for room in others[: -MOST_LISTED - 1 : -1]]
+        others = [row for row in self.store.listed(MOST_LISTED + len(known)) if row.id not in known]
+        return mine + [table for row in others[:MOST_LISTED] for table in self._in_short(row)]
+
+    def _in_short(self, row: TableRow) -> list[Table]:
+        room = self._rooms.get(row.id)
+        return [room.on_the_clock()] if room else stored_table.in_short(self.store, [row])
 
     def past(self, who: Who, before: str = "") -> tuple[list[Table], str]:
         """Somebody's tables that are over, without their matches, the newest first; the ``before`` of older ones."""
-        return keep.mine(self.store, who.key, True, MOST_PAST, before) if who.key else ([], "")
+        return stored_table.mine(self.store, who.key, True, MOST_PAST, before) if who.key else ([], "")
 
     def record(self, room: Room, who: Who) -> Record:
         """The record of a match, for those from whom nothing of it is hidden."""
@@ -219,13 +297,7 @@ class Lobby:
         match = None if table.change else table.begun().match
         if not forks.may_have_record(table, who):
             raise Refusal("no-record")
-        return match.record(last=True) if match else keep.record(self.store, table.id)
-
-
-def listed(table: Table) -> bool:
-    """Whether the lobby shows a table to everybody; one for its players only as long as somebody can still sit down."""
-    open_to_all = table.settings.watchers or table.status == GATHERING
-    return table.settings.listed and table.status != OVER and open_to_all
+        return match.record(last=True) if match else stored_table.record(self.store, table.id)
 
 
 def new_id() -> str:

@@ -7,12 +7,12 @@ from typing import Any
 from fogline.core.errors import IllegalAction
 from fogline.core.ids import Seat
 from fogline.core.match import Match
+from fogline.core.quoting import short
 from fogline.core.reason import Reason
-from fogline.core.show import short
 from fogline.core.text import Speaker
 from fogline.table.codec import plain
-from fogline.table.picture import Order
 from fogline.table.refusal import Refusal
+from fogline.table.scene_types import Order
 
 
 def read_order(match: Match, seat: Seat, words: str) -> str:

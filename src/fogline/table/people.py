@@ -2,11 +2,12 @@
 
 import hashlib
 import secrets
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Final, NamedTuple
 
+from fogline.core.game import AnyGame
 from fogline.core.ids import Seat
-from fogline.core.match import AnyGame
 from fogline.table.settings import USUAL_BOT, check_bot
 
 OPEN: Final = "open"
@@ -24,10 +25,29 @@ class Who:
     guest: str = ""
     token: str = ""
 
-    @property
+    @cached_property
     def key(self) -> str:
         """Who they are in what is kept: where a token is shown it alone counts, and only its hash is known."""
         return hash_token(self.token) if self.token else self.guest
+
+
+LEFT: Final = "left"
+OUT_OF_TIME: Final = "out-of-time"
+RESIGNED: Final = "resigned"
+ABSENT: Final = "absent"
+BACK: Final = "back"
+GIVEN: Final = "given"
+BY_PERSON: Final = (BACK, GIVEN)
+"""Why a person plays from then on; for every other reason a bot does."""
+
+
+class Handover(NamedTuple):
+    """When a bot began to play for a person, or the person was back: the log and the turns from there on say so."""
+
+    turn: int
+    """The first turn from then on, as turns are told."""
+    why: str
+    """LEFT, OUT_OF_TIME, RESIGNED or ABSENT: a bot plays on; BACK: the person does; GIVEN: another person does."""
 
 
 @dataclass(frozen=True)
@@ -48,10 +68,47 @@ class Chair:
     """Seconds in the bank, where the table has clocks."""
     pause_left: float | None = None
     """Seconds for which the clock may still stand still when the line is lost; None until there has been a line."""
+    handovers: tuple[Handover, ...] = ()
+    """The oldest first; of those before one turn only the last counts, and that the seat was given to somebody."""
+    former: tuple[str, ...] = ()
+    """Who held it before it was given to somebody else, by their keys: they are told so."""
+
+    def __post_init__(self) -> None:
+        if isinstance(self.handovers, list):  # as they come back from where they are kept
+            object.__setattr__(self, "handovers", tuple(Handover(*handover) for handover in self.handovers))
+            object.__setattr__(self, "former", tuple(self.former))
 
     @property
     def played_by_bot(self) -> bool:
         return self.kind == BOT or (self.kind == PERSON and self.away)
+
+    @property
+    def without_clock(self) -> "Chair":
+        """The chair as far as others notice that it changes."""
+        running = self.time_left is not None or self.pause_left is not None
+        return replace(self, time_left=None, pause_left=None) if running else self
+
+    @property
+    def resigned(self) -> bool:
+        return bool(self.handovers) and self.handovers[-1].why == RESIGNED
+
+    def bot_made(self, turn: int) -> bool:
+        """Whether a bot made this turn of a person's seat."""
+        latest = next((handover.why for handover in reversed(self.handovers) if handover.turn <= turn), BACK)
+        return latest not in BY_PERSON
+
+    def handed(self, turn: int, why: str) -> "Chair":
+        """The chair in other hands from this turn on; who leaves and is back before it is made was never away."""
+        before = tuple(one for one in self.handovers if one.turn < turn or one.why == GIVEN)
+        known = before[-1].why if before else BACK
+        now = () if why == BACK and known in BY_PERSON else (Handover(turn, why),)
+        return replace(self, away=why not in BY_PERSON, bot=self.bot or USUAL_BOT, handovers=(*before, *now))
+
+    def taken_back(self, turns: int) -> "Chair":
+        """The chair where only so many turns are left: who played later plays from there on."""
+        kept = tuple(handover for handover in self.handovers if handover.turn <= turns)
+        later = self.handovers[len(kept) :]
+        return replace(self, handovers=kept).handed(turns + 1, later[-1].why) if later else self
 
     @property
     def holder(self) -> str:
@@ -62,7 +119,7 @@ class Chair:
         if self.kind != PERSON:
             return False
         if who.token:
-            return secrets.compare_digest(self.token_hash, hash_token(who.token))
+            return secrets.compare_digest(self.token_hash, who.key)
         return bool(who.guest) and secrets.compare_digest(self.guest, who.guest)
 
 

@@ -1,26 +1,29 @@
 """A room: one table with those who watch it, its bots and its clock. One change at a time."""
 
 import asyncio
-import hashlib
+import contextlib
 import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final, Protocol, TypeVar
+from typing import Final, Protocol
 
 from fogline.bots.thinker import Thought
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
-from fogline.table import clock, keep
-from fogline.table.minds import Moment, Thinkers
-from fogline.table.people import PERSON, Who
+from fogline.table import clock, stored_table
+from fogline.table.alarm import bot_seat, due, shifted, takes
+from fogline.table.bots import Moment, Thinkers
+from fogline.table.codec import digest
+from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.scene import stamp
 from fogline.table.settings import FULL, USUAL_BOT
-from fogline.table.store import Statement, Store, StoreError
-from fogline.table.table import PLAYING, Table
+from fogline.table.store.base import Conflict, Heard, Store, StoreError
+from fogline.table.table import Table
+from fogline.table.thoughts import Thoughts, too_late
 
 log = logging.getLogger(__name__)
 
@@ -31,9 +34,10 @@ PATIENCE: Final = 2
 """Failures of our own in a row after which a bot's move is made by chance."""
 LONGEST: Final = 60.0
 """Seconds at most before the next try, where even that fails."""
+TRIES: Final = 20
+"""How often others may be first before a change is refused."""
 
 Change = Callable[[Table], Table]
-T = TypeVar("T")
 
 
 class Watcher(Protocol):
@@ -43,7 +47,9 @@ class Watcher(Protocol):
 
 
 class Room:
-    def __init__(self, table: Table, store: Store, thinkers: Thinkers, charged: float | None = None) -> None:
+    def __init__(
+        self, table: Table, store: Store, thinkers: Thinkers, slept: float = 0.0, due: float | None = None
+    ) -> None:
         self.table = table
         self.store = store
         self.thinkers = thinkers
@@ -52,19 +58,29 @@ class Room:
         self.watchers: set[Watcher] = set()
         self._lock = asyncio.Lock()
         self._bots: asyncio.Task[None] | None = None
-        self._thoughts: dict[asyncio.Task[Any], Callable[[Table], bool]] = {}
-        """What minds are asked, and whether the answer would come too late."""
+        self._thoughts = Thoughts()
         self._flag: asyncio.TimerHandle | None = None
         self._flagging: asyncio.Task[None] | None = None
-        self._closed = self._put_away = False
+        self._closed = self._put_away = self.removed = False
         self._changing = 0
         """Changes under way or waiting for their turn."""
-        self._charged = time.monotonic() if charged is None else charged
+        self._charged = time.monotonic() - slept
         """Until when the clocks have been charged."""
+        self._due = due
+        """When somebody must look at it again, as it is kept."""
+        self._stale = False  # whether another process may have changed the table
+        self._catching_up: asyncio.Task[None] | None = None
+        self._elsewhere = store.company.elsewhere(table.id)
+        """Seats with connections to other processes."""
         # Whoever held a line before a restart has lost it by no fault of theirs.
         self._gone = {seat for seat, chair in enumerate(table.chairs) if chair.pause_left is not None}
+        for seat in self._elsewhere:
+            self._gone -= clock.same_person(table, seat)
 
     def present(self) -> frozenset[Seat]:
+        return self._present_here() | self._elsewhere
+
+    def _present_here(self) -> frozenset[Seat]:
         return frozenset(seat for seat, n in self.here.items() if n > 0)
 
     def on_the_clock(self) -> Table:
@@ -90,87 +106,136 @@ class Room:
                 if self._put_away:
                     # Whoever came too late finds the table in another room: a match has one writer.
                     raise Refusal("not-kept")
-                return self._heard(*said) or await self._do(change, seat, said)
+                return await self._try(change, seat, said)
+        except StoreError as problem:
+            # It may have been kept all the same: whoever says it again will hear.
+            self._stale = True
+            log.error("table %s was not kept: %s", self.table.id, problem)
+            raise Refusal("not-kept") from None
         finally:
             self._changing -= 1
+
+    async def _try(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> str:
+        """Where another process was first, the change is one of the table that they made."""
+        for _ in range(TRIES):
+            if self._stale:
+                self._look_again()
+            if self.removed:
+                raise Refusal("removed")
+            try:
+                return self._heard(*said) or await self._do(change, seat, said)
+            except Conflict:
+                self._stale = True
+        raise Conflict("others are always first")
 
     async def _do(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> str:
         speaker, nonce, words = said
         now = time.monotonic()
         before = clock.charge(self.table, self._gone, now - self._charged)
         after = clock.reward(before, change(before))
-        if after.in_sight != self.table.in_sight:
-            after = replace(after, changed=int(time.time()))
+        changed = after.changed if after.in_sight == self.table.in_sight else int(time.time())
+        after = replace(after, changed=changed, version=self.table.version + 1)
         answer = stamp(after.flow, NOBODY if seat is None else seat)
-        rows = keep.rows(self.table, after, int(time.time()))
-        if nonce:
-            rows.append(("INSERT INTO heard VALUES (?, ?, ?, ?, ?)", (after.id, speaker, nonce, answer, words)))
-        await self._keep(rows)
+        heard = Heard(speaker, nonce, answer, words) if nonce else None
+        update = stored_table.update(self.table, after, time.time(), due(after, self._gone), heard)
+        if not update.empty or shifted(self._due, update.due):
+            await asyncio.wrap_future(self.store.write(update))
+            self._due = update.due
+        else:
+            after = replace(after, version=self.table.version)
         self.table, self._charged = after, now
         self.wake()
         return answer
 
     def _heard(self, speaker: str, nonce: str, words: str) -> str:
         """What was answered when this was said before; nothing where it was not."""
-        sql = "SELECT answer, words FROM heard WHERE match = ? AND speaker = ? AND nonce = ?"
-        found = self.store.read(sql, (self.table.id, speaker, nonce)) if nonce else []
-        if not found:
+        heard = self.store.heard(self.table.id, speaker, nonce) if nonce else None
+        if heard is None:
             return ""
-        answer, known = found[0]
         # What an older Fogline heard was kept without its words.
-        if known and known != words:
+        if heard.words and heard.words != words:
             raise Refusal("nonce-used")
-        return str(answer)
+        return heard.answer
 
-    async def _keep(self, rows: list[Statement]) -> None:
-        if not rows:
-            return
-        try:
-            await asyncio.wrap_future(self.store.write(rows))
-        except StoreError as problem:
-            log.error("table %s was not kept: %s", self.table.id, problem)
-            raise Refusal("not-kept") from None
+    # -- other processes -----------------------------------------------------------------------------------------
+
+    def stir(self) -> None:
+        """Another process may have changed the table, or somebody looks at it there."""
+        self._stale = True
+        if self._catching_up is None or self._catching_up.done():
+            self._catching_up = asyncio.create_task(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        async with self._lock:
+            with contextlib.suppress(StoreError):
+                # Where it cannot be read now it will be before the next change.
+                self._look_again()
+
+    def keep_up(self) -> None:
+        """Whoever comes from another process finds what they did there."""
+        if not (self.store.company.alone or self._changing) and self.store.version(self.table.id) != self.table.version:
+            self._look_again()
+
+    def _look_again(self) -> None:
+        """The table as it is kept, and who is elsewhere."""
+        row, elsewhere = self.store.table(self.table.id), self.store.company.elsewhere(self.table.id)
+        self._stale, self.removed = False, row is None
+        if row is not None and row.version != self.table.version:
+            known, self.table = self.table, stored_table.opened(self.store, row, self.table)
+            self._gone -= clock.acted(known, self.table)
+            self._charged, self._due = time.monotonic() - max(0.0, time.time() - row.charged), row.due
+        before, self._elsewhere = self._elsewhere, elsewhere
+        for seat in before ^ elsewhere:
+            self._notice_line(seat)
+        self.wake()
+
+    def _notice_line(self, seat: Seat) -> None:
+        """Somebody holds a line to the table from now on, or has lost the last one."""
+        mine = clock.same_person(self.table, seat) if self.table.settings.bank is not None else set()
+        if mine & self.present():
+            self._gone -= mine
+        else:
+            self._gone |= mine
 
     def wake(self) -> None:
         """Tell everybody who watches that there is something to see, and let bots and clock go on."""
         for watcher in self.watchers:
             watcher.set()
-        for thinking, too_late in self._thoughts.items():
-            if too_late(self.table):
-                thinking.cancel()
+        self._thoughts.drop_late(self.table)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let bots and clock go on, where they are not another process's."""
         if self._closed:
             return
-        if (self._bots is None or self._bots.done()) and self._bot_seat() is not None:
+        idle = self._bots is None or self._bots.done()
+        if idle and bot_seat(self.table) is not None and takes(self.table.id, self.store.company, self.thinkers):
             self._bots = asyncio.create_task(self._play_bots())
         self._set_flag()
 
     @property
     def asleep(self) -> bool:
-        """Whether nothing happens here until somebody comes or a flag falls: it may be put away and read again."""
-        busy = [task for task in (self._bots, self._flagging) if task is not None and not task.done()]
-        return not self.watchers and not busy and not self._changing
+        """Whether nothing happens here until somebody comes or a flag falls: it may be put away."""
+        return not (self.watchers or self._at_work() or self._changing)
 
-    def lie_down(self) -> tuple[float, float] | None:
-        """Leave the memory. Where a clock runs: until when it is charged, and when it must be looked at again."""
+    def _at_work(self) -> list[asyncio.Task[None]]:
+        tasks = (self._bots, self._flagging, self._catching_up)
+        return [task for task in tasks if task is not None and not task.done()]
+
+    def lie_down(self) -> None:
+        """Leave the memory: the store knows when somebody must look again."""
         self._closed = self._put_away = True
-        flag, self._flag = self._flag, None
-        if flag is None:
-            return None
-        flag.cancel()
-        return self._charged, flag.when()
+        if self._flag is not None:
+            self._flag.cancel()
+            self._flag = None
+        self.store.company.leave(self.table.id)
 
     # -- bots and advice -----------------------------------------------------------------------------------------
-
-    def _bot_seat(self) -> Seat | None:
-        if self.table.status != PLAYING:
-            return None
-        waiting = self.table.playing().match.waiting
-        return next((seat for seat in waiting if self.table.chairs[seat].played_by_bot), None)
 
     async def _play_bots(self) -> None:
         """Let every bot that is waited for make its move, until a person is waited for."""
         failures = 0
-        while (seat := self._bot_seat()) is not None:
+        while (seat := bot_seat(self.table)) is not None:
             try:
                 await self._play_bot(seat, by_chance=failures >= PATIENCE)
                 failures = 0
@@ -187,15 +252,15 @@ class Room:
         if self.table.playing().complete(seat):
             await self.change(lambda table: replace(table, flow=table.playing().confirm(seat)))
             return
-        moment, too_late = self._moment(seat, self.table.host or self.table.id), self._too_late(seat)
+        moment, late = self._moment(seat, self.table.host or self.table.id), too_late(self.table, seat)
         mind = self.table.chairs[seat].bot
         if by_chance:
             action = secrets.choice(moment.legal)
         else:
-            action = await self._thought(self.thinkers.choose(moment, mind), too_late)
+            action = await self._thoughts.of(self.thinkers.choose(moment, mind), late)
 
         def move(table: Table) -> Table:
-            if too_late(table):
+            if late(table):
                 raise Refusal("stale")
             if self.thinkers.given_up(table.id, mind):
                 # The players' rows say who plays here from now on.
@@ -212,37 +277,10 @@ class Room:
         if not flow.awaits(seat) or flow.complete(seat):
             raise Refusal("not-asked")
         moment = self._moment(seat, self.table.chairs[seat].holder)
-        return moment.match, await self._thought(self.thinkers.advise(moment), self._too_late(seat))
+        return moment.match, await self._thoughts.of(self.thinkers.advise(moment), too_late(self.table, seat))
 
     def _moment(self, seat: Seat, asker: str) -> Moment:
         return Moment(self.table.playing().seen_by(seat), seat, self.table.settings.box, self.table.id, asker)
-
-    def _too_late(self, seat: Seat) -> Callable[[Table], bool]:
-        """Whether a table has moved on from what this seat is asked here and now."""
-        flow, by_bot = self.table.playing(), self.table.chairs[seat].played_by_bot
-        moment = (flow.count.revision, len(flow.steps(seat)))
-
-        def check(table: Table) -> bool:
-            try:
-                table.playing().check_fresh(seat, *moment)
-            except Refusal:
-                return True
-            return table.chairs[seat].played_by_bot != by_bot
-
-        return check
-
-    async def _thought(self, work: Coroutine[Any, Any, T], too_late: Callable[[Table], bool]) -> T:
-        """What a mind answers; it is dropped as soon as the table has moved on, or nobody waits for it."""
-        thinking = asyncio.create_task(work)
-        self._thoughts[thinking] = too_late
-        try:
-            await asyncio.wait({thinking})
-        finally:
-            del self._thoughts[thinking]
-            thinking.cancel()
-        if thinking.cancelled():
-            raise Refusal("stale")
-        return thinking.result()
 
     # -- the clock -----------------------------------------------------------------------------------------------
 
@@ -252,7 +290,7 @@ class Room:
             self._flag.cancel()
             self._flag = None
         left = None if self._closed else clock.next_flag(self.on_the_clock(), self._gone)
-        if left is not None:
+        if left is not None and self.store.company.lead(self.table.id):
             self._flag = asyncio.get_running_loop().call_later(left + least, self._fall)
 
     def _fall(self) -> None:
@@ -278,14 +316,16 @@ class Room:
         clocks = self.table.settings.bank is not None
         try:
             if clocks:
-                await self._tick(lambda table: met(table, seat))
+                await self._tick(lambda table: clock.met(table, seat))
         finally:
+            before = self._present_here()
             self.here[seat] += n
-            mine = same_person(self.table, seat) if clocks else set()
-            if any(self.here[other] > 0 for other in mine):
-                self._gone -= mine
-            else:
-                self._gone |= mine
+            self._notice_line(seat)
+            if self._present_here() != before:
+                with contextlib.suppress(StoreError):
+                    self.store.company.present(self.table.id, self._present_here())
+            if clocks:
+                await self._tick()
             self.wake()
 
     async def noticed(self, who: Who) -> None:
@@ -294,35 +334,16 @@ class Room:
         if mine:
             await self._tick()
             self._gone -= mine
+            await self._tick()
             self.wake()
 
     async def close(self) -> None:
         self._closed = True
         if self._flag is not None:
             self._flag.cancel()
-        for task in (self._bots, self._flagging):
-            if task is not None:
-                task.cancel()
-                await asyncio.gather(task, return_exceptions=True)
+        for task in self._at_work():
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
         async with self._lock:
             # What was begun is finished.
             pass
-
-
-def same_person(table: Table, seat: Seat) -> set[Seat]:
-    """All seats of the person in this one; of somebody who looks on, none."""
-    if seat == NOBODY or table.chairs[seat].kind != PERSON:
-        return set()
-    return {other for other, chair in enumerate(table.chairs) if chair.holder == table.chairs[seat].holder}
-
-
-def met(table: Table, seat: Seat) -> Table:
-    """The table where the person in this seat has held a line."""
-    for mine in same_person(table, seat):
-        table = table.seated(mine, clock.had_line(table.chairs[mine], table.settings.bank))
-    return table
-
-
-def digest(words: str) -> str:
-    """What stands for words in the list of what was heard; nothing for none."""
-    return hashlib.sha256(words.encode()).hexdigest() if words else ""

@@ -7,14 +7,15 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from fogline.core.match import AnyGame
+from fogline.core.game import AnyGame
 from fogline.core.registry import find_game
+from fogline.parts.catalog import SOURCE, in_language
 from fogline.parts.toml import shipped
 
-FILES: Final = {"en": "README.md", "es": "REGLAS.md"}
 CHAPTER: Final = re.compile(r"^(\d+) (.+)$")
 RULE: Final = re.compile(r"^- \*\*(\d+\.\d+)\*\* (.+)$")
 ITEM: Final = re.compile(r"^(?:-|\d+\.) (.+)$")
+HIDDEN: Final = "<!-- Players are not shown what follows. -->"
 RULER: Final = re.compile(r"^\|[-:| ]+\|$")
 
 
@@ -50,23 +51,34 @@ class Rulebook:
     notes: tuple[Note, ...]
 
 
-def page(game: AnyGame, lang: str) -> Path:
-    """Where a game's rules are in this language, whether they are there or not."""
-    return shipped(game.box.__module__).with_name(FILES[lang])
+def page(game: AnyGame, lang: str) -> Path | None:
+    """Where a game's rules are in this language, if they are there."""
+    home = shipped(game.box.__module__).parent
+    return home / "README.md" if lang == SOURCE else in_language(lang, f"{game.name}.md", home / "locale")
+
+
+def page_for(game: AnyGame, lang: str) -> Path | None:
+    """The rules in this language, else in English, where there are any."""
+    return next((file for one in (lang, SOURCE) if (file := page(game, one)) and file.is_file()), None)
 
 
 @cache
 def rulebook(game_name: str, lang: str) -> Rulebook:
     """The rules of a game in this language, or in English."""
     file = page(find_game(game_name), lang)
-    if not file.is_file():
-        return rulebook(game_name, "en")
+    if not file:
+        return rulebook(game_name, SOURCE)
     return read(file.read_text(encoding="utf-8"), lang)
+
+
+def shown(text: str) -> str:
+    """What of a page of rules is for players: what follows is for who reads the code."""
+    return text.partition(HIDDEN)[0].rstrip() + "\n"
 
 
 def read(text: str, lang: str) -> Rulebook:
     """A page of rules taken apart: an introduction, numbered chapters, notes."""
-    opening, *sections = re.split(r"^## ", text, flags=re.MULTILINE)
+    opening, *sections = re.split(r"^## ", shown(text), flags=re.MULTILINE)
     chapters: list[Chapter] = []
     notes: list[Note] = []
     for section in sections:

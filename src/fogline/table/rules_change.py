@@ -32,7 +32,9 @@ class RulesChange:
 def can_go_on(table: "Table") -> bool:
     """Whether this match can be played on by today's rules, once everybody wants it."""
     change, flow = table.change, table.flow
-    return change is not None and flow is not None and not flow.over and change.whole and change.theirs <= change.ours
+    if change is None or flow is None or flow.over or table.stopped:
+        return False
+    return change.whole and change.theirs <= change.ours
 
 
 def needed(table: "Table") -> frozenset[Seat]:
@@ -52,7 +54,7 @@ def undecided(table: "Table") -> tuple[Seat, ...]:
 def agree(table: "Table", who: Who) -> "Table":
     """Somebody wants to go on with today's rules, for all their seats; the game does once everybody wants it."""
     change = table.change
-    if change is None or (table.flow and table.flow.over):
+    if change is None or table.stopped or (table.flow and table.flow.over):
         raise Refusal("nothing-to-agree")
     if not can_go_on(table):
         raise Refusal("frozen")

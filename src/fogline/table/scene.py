@@ -1,27 +1,32 @@
 """Scenes: what one seat may see, made from views and hidden events only."""
 
+import time
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from fogline.core.event import Event
-from fogline.core.ids import NOBODY, ActionId, Seat
+from fogline.core.fields import names
+from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.core.notation import fits, tokens
 from fogline.core.text import Speaker
+from fogline.table.cached_speaker import CachedSpeaker, speaker_for
 from fogline.table.codec import plain
-from fogline.table.count import Count
-from fogline.table.effect import foresee
+from fogline.table.effect import Effect, foresee
 from fogline.table.flow import Flow
 from fogline.table.history import frozen_sentence, history, lines, rules_told
+from fogline.table.leaving import missing
+from fogline.table.log import Count
 from fogline.table.orders import order_told
 from fogline.table.people import PERSON, Who
-from fogline.table.picture import Asked, Option, Order, Place, Scene, Undo, Why
+from fogline.table.scene_types import Asked, Foretold, Frame, Option, Order, Place, Scene, Undo, Why
 from fogline.table.score import outcome, scores
 from fogline.table.settings import OFF
 from fogline.table.table import FROZEN, Table
 from fogline.table.text import SAYS, speaker
-from fogline.table.voice import Voice, voice_for
 
 
 @dataclass(frozen=True)
@@ -41,13 +46,14 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
     flow = table.flow
     seat = look.seat
     match = flow.seen_by(seat) if flow else None
-    say = voice_of(table, look.lang)
+    say = speaker_of(table, look.lang)
     house = speaker(look.lang)
     view = match.view(seat) if match else None
     count = flow.count if flow else Count(())
     start = count.news(look.since) if flow else 0
-    asked = bool(flow and not table.change and flow.awaits(seat) and not flow.complete(seat))
+    asked = bool(flow and seat in table.waiting and not table.change and not flow.complete(seat))
     question = table.game.question(view) if asked else ""
+    log = history(table, seat, start, say, house) if flow else []
     return Scene(
         table=table.id,
         game=table.game.name,
@@ -62,7 +68,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         question=question,
         waiting=list(table.waiting),
         places=places(table, who, here),
-        view=plain(view),
+        view=view_told(flow, match, view) if flow and match else None,
         legal=options(table, match, seat, say, look.effects) if match and asked else [],
         confirm=confirming(flow, seat),
         draft=[say.action(match.box.actions[match.box.ids[step]]) for step in flow.steps(seat)]
@@ -76,8 +82,9 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         asked=take_back(table, house, count),
         rules=rules_told(table, house),
         log_from=count.forget(start),
-        log=history(flow, seat, start, say, house) if flow else [],
-        scores=scores(match, seat, say) if match else [],
+        log=log,
+        frames=frames(flow.match, seat, len(log)) if flow and match is flow.match and start <= count.last else [],
+        scores=scores(match, view, seat, say) if match else [],
         outcome=outcome(flow.match, say, house) if flow else None,
         assist=table.settings.assist,
         hotseat=not table.needs_confirm,
@@ -88,9 +95,41 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
     )
 
 
-def voice_of(table: Table, lang: str) -> Voice:
+def view_told(flow: Flow, match: Match, view: Any) -> Any:
+    """A view as JSON. What is public of a moment is the same for all who look at it, and written once for them."""
+    shared, public = flow.shared, match.game.public
+    if match is not flow.match:
+        return plain(view)
+    told = {}
+    for name in names(view):
+        if name in shared:
+            told[name] = shared[name]
+        elif name != "box":
+            told[name] = plain(getattr(view, name))
+            if name in public:
+                shared[name] = told[name]
+    return told
+
+
+def frames(match: Match, seat: Seat, lines: int) -> list[Frame]:
+    """The steps of the last turn, which are told in the last of so many lines."""
+    found = match.frames(seat)
+    before = lines - len(match.history(seat, len(match.turns))) if found else 0
+    return [Frame(told=before + told, view=plain(view)) for told, view in found]
+
+
+def sight(table: Table, seat: Seat, here: frozenset[Seat]) -> tuple[Any, ...]:
+    """All that the scene of a seat is made from. Where it is the same as before, nobody need make the scene again:
+    whoever drafts a step costs the others nothing."""
+    flow = table.flow
+    gone = missing(table, here, time.time())
+    played = flow and (flow.match, len(flow.log), flow.drafts.get(seat), flow.orders.get(seat), flow.take_back)
+    return table.chairs, table.next, table.change, table.stopped, here, gone, played
+
+
+def speaker_of(table: Table, lang: str) -> CachedSpeaker:
     """Who tells things of this table."""
-    return voice_for(table.settings.game, table.flow.match.box if table.flow else None, table.names, lang)
+    return speaker_for(table.settings.game, table.flow.match.box if table.flow else None, table.names, lang)
 
 
 def stamp(flow: Flow | None, seat: Seat) -> str:
@@ -112,6 +151,7 @@ def is_host(table: Table, who: Who) -> bool:
 def places(table: Table, who: Who, here: frozenset[Seat]) -> list[Place]:
     waited = table.waiting
     mine = table.seats_of(who)
+    gone = missing(table, here, time.time())
     return [
         Place(
             seat=seat,
@@ -123,6 +163,8 @@ def places(table: Table, who: Who, here: frozenset[Seat]) -> list[Place]:
             mine=seat in mine,
             waited=seat in waited,
             time_left=None if chair.time_left is None else round(chair.time_left, 1),
+            missing=seat in gone,
+            resigned=chair.resigned,
         )
         for seat, chair in enumerate(table.chairs)
     ]
@@ -131,6 +173,8 @@ def places(table: Table, who: Who, here: frozenset[Seat]) -> list[Place]:
 def sentence(table: Table, seat: Seat, question: str, say: Speaker, house: Speaker) -> str:
     """The status line."""
     flow = table.flow
+    if table.stopped:
+        return house.tell(SAYS["stopped"])
     if table.status == FROZEN:
         return frozen_sentence(table, seat, say, house)
     if flow is None:
@@ -141,44 +185,61 @@ def sentence(table: Table, seat: Seat, question: str, say: Speaker, house: Speak
         return house.tell(SAYS["confirm"])
     if question:
         return f"{house.tell(SAYS['your-turn'])} {say.question(question)}"
-    names = ", ".join(say.player(other) for other in flow.match.waiting)
+    names = ", ".join(who_plays(table, other, say, house) for other in flow.waiting)
     return house.tell(SAYS["waiting-for"], {"names": names})
 
 
-def options(table: Table, match: Match, seat: Seat, say: Speaker, effects: bool) -> list[Option]:
+def who_plays(table: Table, seat: Seat, say: Speaker, house: Speaker) -> str:
+    """The name of a seat's person, and that a bot plays for them where it does."""
+    name = say.player(seat)
+    return house.tell(SAYS["bot-for"], {"name": name}) if table.chairs[seat].away else name
+
+
+def options(table: Table, match: Match, seat: Seat, say: CachedSpeaker, effects: bool) -> list[Option]:
     """What this seat may do now, with what each would do where that was asked for and the table allows it."""
     legal = match.legal_ids(seat)
-    found = [Option(**named(match, action, say)) for action in legal]
-    if effects and table.settings.assist != OFF:
-        for option, effect in zip(found, foresee(match, seat, legal), strict=True):
-            option.effect = spoken(effect.events, say)
-            option.uncertain = effect.uncertain
-    return found
+    found = [say.option(action) for action in legal]
+    if not effects or table.settings.assist == OFF:
+        return found
+    return [foretold(option, effect, say) for option, effect in zip(found, foresee(match, seat, legal), strict=True)]
 
 
-def named(match: Match, action: ActionId, say: Speaker) -> dict[str, Any]:
-    value = match.box.actions[action]
-    args = {f.name: plain(getattr(value, f.name)) for f in fields(value) if f.name != "words"}
-    return {"id": action, "words": value.words, "label": say.action(value), "kind": type(value).__name__, "args": args}
+def foretold(option: Option, effect: Effect, say: Speaker) -> Option:
+    """The option with what it would do, in sentences and as data."""
+    events = [Foretold(key=event.key, args=dict(event.args)) for event in effect.events]
+    told = spoken(effect.events, say)
+    return msgspec.structs.replace(option, effect=told, events=events, uncertain=effect.uncertain)
 
 
 def spoken(events: tuple[Event, ...], say: Speaker) -> list[str]:
     return [text for event in events if (text := say.event(event))]
 
 
-def reasons(match: Match, seat: Seat, say: Speaker, like: str, mentions: Mapping[str, int], most: int) -> list[Why]:
+def reasons(
+    match: Match, seat: Seat, say: CachedSpeaker, like: str, mentions: Mapping[str, int], most: int
+) -> list[Why]:
     """Actions that these words fit, or that mention these things, each with why it cannot be done now."""
     want = tokens(like)
     found: list[Why] = []
     for action in range(len(match.box.actions)):
-        about = named(match, action, say)
-        if any(about["args"].get(sort) != value for sort, value in mentions.items()):
+        about = say.option(action)
+        if any(about.args.get(sort) != value for sort, value in mentions.items()):
             continue
-        if want and not fits(want, tokens(about["words"])) and not fits(want, tokens(about["label"])):
+        if want and not fits(want, tokens(about.words)) and not fits(want, tokens(about.label)):
             continue
         why = match.explain(action, seat)
         told = [say.reason(reason) for reason in why]
-        found.append(Why(**about, reasons=told, rules=[reason.rule for reason in why]))
+        found.append(
+            Why(
+                id=action,
+                words=about.words,
+                label=about.label,
+                kind=about.kind,
+                args=about.args,
+                reasons=told,
+                rules=[reason.rule for reason in why],
+            )
+        )
         if len(found) == most:
             break
     return found
@@ -190,6 +251,7 @@ def order(table: Table, seat: Seat, say: Speaker) -> Order | None:
     if (
         flow is None
         or table.change
+        or table.stopped
         or seat == NOBODY
         or table.chairs[seat].played_by_bot
         or flow.steps_before_order(seat) is None
@@ -203,6 +265,8 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
     flow = table.flow
     if seat == NOBODY or flow is None:
         return Undo(can="no", why=house.tell(SAYS["undo-watching" if flow else "undo-none"]))
+    if table.stopped:
+        return Undo(can="no", why=house.tell(SAYS["undo-over"]))
     if table.change:
         return Undo(can="no", why=house.tell(SAYS["undo-rules"]))
     if seat in flow.drafts:

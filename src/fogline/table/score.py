@@ -1,55 +1,75 @@
 """Scores and outcomes in sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.core.result import Line, Result
-from fogline.core.text import Speaker
-from fogline.table.picture import Outcome, Score, Story
+from fogline.core.text import Category, Speaker
+from fogline.table.cached_speaker import CachedSpeaker
+from fogline.table.scene_types import Outcome, Score, Share
 from fogline.table.text import SAYS
 
 
-def scores(match: Match, seat: Seat, say: Speaker) -> list[Score]:
-    """The score so far as this seat can count it; the true one when the game is over."""
-    result = match.result or match.score(seat)
-    found = [
-        Score(
-            seat=player,
-            name=say.player(player),
-            points=say.points(result.scores[player]),
-            units=result.scores[player],
-            place=result.places[player],
-            stories=[story(line, say) for line in result.breakdown[player]],
-        )
-        for player in range(match.seats)
-    ]
-    return found + automa(result, say)
+def scores(match: Match, view: Any, seat: Seat, say: CachedSpeaker) -> list[Score]:
+    """The score as this seat can count it: what is certain, and what it would be if the game ended now."""
+    ended = match.result
+    result, over = ended or match.game.score(view), ended is not None
+    # Most moves score nothing: what was told of the same score is told again.
+    known, told = say.scored.get((seat, over), (None, []))
+    if result != known:
+        told = [score(result, player, seat, say, over) for player in range(match.seats)] + automa(result, say, over)
+        say.scored[seat, over] = result, told
+    return told
 
 
-def automa(result: Result, say: Speaker) -> list[Score]:
+def score(result: Result, player: Seat, seat: Seat, say: CachedSpeaker, over: bool) -> Score:
+    """One player's, as a seat can count it."""
+    fields = counted(result.scores[player], result.breakdown[player], say, over, player == seat)
+    return Score(seat=player, name=say.player(player), place=result.places[player], **fields)
+
+
+def automa(result: Result, say: CachedSpeaker, over: bool) -> list[Score]:
     """The opponent that the rules themselves play, where there is one."""
     if result.automa_score is None or say.words is None:
         return []
-    units = result.automa_score
     return [
         Score(
             seat=NOBODY,
             name=say.tell(say.words.automa),
-            points=say.points(units),
-            units=units,
             place=1 if automa_wins(result) else 2,
-            stories=[story(line, say) for line in result.automa_story],
+            **counted(result.automa_score, result.automa_story, say, over, True),
         )
     ]
 
 
+def counted(units: int, lines: Sequence[Line], say: CachedSpeaker, over: bool, own: bool) -> dict[str, Any]:
+    """A score in numbers. Of an older game the lines may be gone; then the total stands alone."""
+    assert say.words is not None
+    sums: dict[str, int] = {}
+    for line in lines:
+        sums[line.key] = sums.get(line.key, 0) + line.points
+    shares = [share(category, sums, say, over, own) for category in say.words.categories]
+    certain = sum([share.units for share in shares if share.certain])
+    return {
+        "points": say.points(units),
+        "units": units,
+        "certain": say.points(units if over else certain),
+        "unknown": any([share.unknown for share in shares]),
+        "shares": shares if lines or not units else [],
+        "stories": [say.story(line) for line in lines],
+    }
+
+
+def share(category: Category, sums: Mapping[str, int], say: CachedSpeaker, over: bool, own: bool) -> Share:
+    """What a category brings, from the points by line. At the end everything is certain and known."""
+    units = sum([sums.get(key, 0) for key in category.lines])
+    return say.share(category, units, category.certain or over, category.secret and not own and not over)
+
+
 def automa_wins(result: Result) -> bool:
     return result.automa_score is not None and not result.winners
-
-
-def story(line: Line, say: Speaker) -> Story:
-    return Story(key=line.key, points=say.points(line.points), units=line.points, rule=line.rule, text=say.line(line))
 
 
 def outcome(match: Match, say: Speaker, house: Speaker) -> Outcome | None:

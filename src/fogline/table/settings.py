@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from fogline.bots.base import minds
 from fogline.bots.levels import LEVELS
-from fogline.core.door import open_box
+from fogline.core.arguments import open_box
 from fogline.core.errors import SetupError
-from fogline.core.match import AnyGame
+from fogline.core.game import AnyGame
+from fogline.core.protocols import AnyBox
 from fogline.core.registry import find_game
 from fogline.parts.toml import shipped
 
@@ -47,6 +48,9 @@ class Settings:
     listed: bool = True
     """Whether the lobby shows the table; a link always leads to it."""
     bank: Bank | None = None
+    absence: float | None = 24 * 3600.0
+    """Seconds without anything happening after which the others may let a bot play on for whoever is waited for and not
+    there; None: never."""
 
 
 def check(settings: Settings, seats: int) -> None:
@@ -68,7 +72,7 @@ def check_bot(game: AnyGame, name: str) -> None:
         raise SetupError("unknown-bot", bot=name, game=game.name, known=", ".join(known))
 
 
-def box_of(settings: Settings) -> Any:
+def box_of(settings: Settings) -> AnyBox:
     """The box of these settings, opened."""
     return _opened(settings.game, settings.box)
 
@@ -79,7 +83,7 @@ def box_text(settings: Settings) -> str:
 
 
 @lru_cache(maxsize=64)
-def _opened(game_name: str, text: str) -> Any:
+def _opened(game_name: str, text: str) -> AnyBox:
     game = find_game(game_name)
     if not text:
         return open_box(game, None)

@@ -4,19 +4,22 @@ It is a value. Each thing people do gives another table or a Refusal, so whoever
 down before anybody sees it.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, Final
 
+from fogline.core.game import AnyGame
 from fogline.core.ids import NOBODY, Seat
-from fogline.core.match import AnyGame, Match
+from fogline.core.match import Match
 from fogline.core.registry import find_game
 from fogline.table.brief import Brief, Ending
 from fogline.table.flow import Flow
-from fogline.table.names import clean_name, looks_like, told_apart
-from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, person
+from fogline.table.names import clean_name, looks_like
+from fogline.table.people import BACK, BOT, LEFT, OPEN, PERSON, Chair, Who, bot_chair, person
 from fogline.table.refusal import Refusal
 from fogline.table.rules_change import RulesChange, undecided
-from fogline.table.settings import USUAL_BOT, Settings, box_of
+from fogline.table.seating import Seating
+from fogline.table.settings import box_of
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
@@ -26,12 +29,7 @@ FROZEN: Final = "frozen"
 
 
 @dataclass(frozen=True)
-class Table:
-    id: str
-    settings: Settings
-    chairs: tuple[Chair, ...]
-    host: str
-    """The identity of who made it; they alone arrange chairs and start."""
+class Table(Seating):
     flow: Flow | None = None
     next: str = ""
     """The table of the rematch."""
@@ -42,9 +40,10 @@ class Table:
     changed: int = 0
     """When something happened that everybody may know of, in seconds since 1970."""
     ended: Ending | None = None
-    """How it ended, where its match was not read again from the disk."""
+    """How it ended, where its match does not tell: it was not read again from the disk, or it was stopped."""
     kept: Brief | None = None
     """Where it stood, where its match was not read again from the disk."""
+    version: int = field(default=0, compare=False)  # how often it was written down: who changes it says which they knew
 
     # -- what it is ----------------------------------------------------------------------------------------------
 
@@ -52,20 +51,27 @@ class Table:
     def game(self) -> AnyGame:
         return find_game(self.settings.game)
 
-    @property
+    @cached_property
     def status(self) -> str:
         if self.kept is not None:
             return self.kept.status
-        if self.flow.over if self.flow else self.ended:
+        if self.ended or (self.flow and self.flow.over):
             return OVER
         if self.change is not None:
             return FROZEN
         return GATHERING if self.flow is None else PLAYING
 
-    @property
+    @cached_property
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that everybody waits for."""
-        return undecided(self) if self.change else self.flow.match.waiting if self.flow else ()
+        if self.stopped:
+            return ()
+        return undecided(self) if self.change else self.flow.waiting if self.flow else ()
+
+    @property
+    def stopped(self) -> bool:
+        """Whether whoever runs the server has ended it."""
+        return self.ended is not None and self.ended.stopped
 
     @property
     def ending(self) -> Ending | None:
@@ -73,22 +79,19 @@ class Table:
         result = self.flow.match.result if self.flow else None
         return Ending(result.winners, result.scores, result.automa_score) if result else self.ended
 
-    @property
+    @cached_property
     def brief(self) -> Brief:
         if self.flow is None:
             return self.kept or Brief(self.status)
         return Brief(self.status, self.flow.count.turns, self.waiting)
 
-    @property
+    @cached_property
     def in_sight(self) -> tuple[Any, ...]:
         """What changes when everybody may notice: neither clocks nor drafts nor orders."""
-        chairs = tuple(replace(chair, time_left=None, pause_left=None) for chair in self.chairs)
+        clocks = self.settings.bank is not None
+        chairs = tuple(chair.without_clock for chair in self.chairs) if clocks else self.chairs
         flow = (self.flow.count.revision, self.flow.take_back) if self.flow else None
         return self.status, chairs, self.next, flow, self.change
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(chair.name for chair in self.chairs)
 
     def begun(self) -> Flow:
         """The flow of a match that can be looked at."""
@@ -98,23 +101,11 @@ class Table:
 
     def playing(self) -> Flow:
         """The flow of a match that can be acted in."""
+        if self.stopped:
+            raise Refusal("stopped")
         if self.change is not None:
             raise Refusal("frozen")
         return self.begun()
-
-    def seats_of(self, who: Who) -> tuple[Seat, ...]:
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.belongs_to(who))
-
-    def seat_of(self, who: Who, seat: Seat | None) -> Seat:
-        """The seat that somebody may speak for: the one they name, or the only one they hold."""
-        mine = self.seats_of(who)
-        if seat is None:
-            if len(mine) == 1:
-                return mine[0]
-            raise Refusal("which-seat" if mine else "no-seat")
-        if seat not in mine:
-            raise Refusal("not-your-seat")
-        return seat
 
     def eyes_of(self, who: Who, seat: Seat | None) -> Seat:
         """The seat whose sight somebody has: like ``seat_of``, and NOBODY's for those who look on."""
@@ -130,54 +121,13 @@ class Table:
         """A table for its players only is closed to everybody else from the start on, also when it is over."""
         # Before the game there is nothing to see but chairs, and whoever has the link may take one.
         if not self.settings.watchers and self.status != GATHERING and not self.seats_of(who):
-            raise Refusal("no-watchers")
-
-    @property
-    def people(self) -> set[str]:
-        """The different people who sit here."""
-        return {chair.holder for chair in self.chairs if chair.kind == PERSON}
-
-    @property
-    def undo_is_free(self) -> bool:
-        """One person alone, with bots or holding every seat, may take back anything."""
-        return len(self.people) == 1
-
-    @property
-    def hotseat(self) -> bool:
-        """One person holds several seats, and nobody else any: one device is passed around."""
-        return self.undo_is_free and sum(chair.kind == PERSON for chair in self.chairs) > 1
-
-    @property
-    def needs_confirm(self) -> bool:
-        """A turn is confirmed where somebody else waits for its end; one person who holds every seat need not."""
-        return not self.undo_is_free or any(chair.kind != PERSON for chair in self.chairs)
+            raise Refusal("seat-given" if self.was_given(who) else "no-watchers")
 
     # -- before the start ----------------------------------------------------------------------------------------
-
-    def _chair(self, seat: Seat) -> Chair:
-        if not 0 <= seat < len(self.chairs):
-            raise Refusal("unknown-seat", seat=seat)
-        return self.chairs[seat]
-
-    def seated(self, seat: Seat, chair: Chair) -> "Table":
-        chairs = tuple(chair if n == seat else other for n, other in enumerate(self.chairs))
-        return replace(self, chairs=chairs)
-
-    def _names_beside(self, seat: Seat) -> list[str]:
-        return [chair.name for other, chair in enumerate(self.chairs) if other != seat]
-
-    def sit(self, seat: Seat, chair: Chair) -> "Table":
-        """Somebody on this chair, under a name that is told apart from every other here."""
-        return self.seated(seat, replace(chair, name=told_apart(chair.name, self._names_beside(seat))))
 
     def _gathering(self) -> None:
         if self.status != GATHERING:
             raise Refusal("already-started")
-
-    def check_host(self, who: Who) -> None:
-        guests = {who.guest} if not who.token else {self.chairs[seat].guest for seat in self.seats_of(who)}
-        if not self.host or self.host not in guests:
-            raise Refusal("not-host")
 
     def join(self, who: Who, seat: Seat | None, name: str, token: str) -> tuple["Table", Seat]:
         """Sit down on an open chair, the first one unless another is named."""
@@ -187,7 +137,7 @@ class Table:
             if not free:
                 raise Refusal("no-open-seat")
             seat = free[0]
-        elif self._chair(seat).kind != OPEN:
+        elif self.chair_at(seat).kind != OPEN:
             raise Refusal("seat-taken")
         return self.sit(seat, person(clean_name(name), who.guest, token)), seat
 
@@ -195,7 +145,7 @@ class Table:
         """The host makes a chair open, a bot's or one more of their own; one that is theirs keeps its token."""
         self._gathering()
         self.check_host(who)
-        chair = self._chair(seat)
+        chair = self.chair_at(seat)
         if chair.kind == PERSON and chair.holder not in {self.chairs[mine].holder for mine in self.seats_of(who)}:
             raise Refusal("seat-taken")
         if kind == PERSON:
@@ -209,7 +159,7 @@ class Table:
         self._gathering()
         seat = self.seat_of(who, seat)
         name = clean_name(name)
-        if looks_like(name, self._names_beside(seat)):
+        if looks_like(name, self.names_beside(seat)):
             raise Refusal("name-taken")
         return self.seated(seat, replace(self.chairs[seat], name=name))
 
@@ -217,7 +167,7 @@ class Table:
         """Move to an open chair."""
         self._gathering()
         seat = self.seat_of(who, seat)
-        if self._chair(to).kind != OPEN:
+        if self.chair_at(to).kind != OPEN:
             raise Refusal("seat-taken")
         return self.seated(to, self.chairs[seat]).seated(seat, Chair())
 
@@ -248,17 +198,21 @@ class Table:
     # -- playing -------------------------------------------------------------------------------------------------
 
     def _with(self, flow: Flow) -> "Table":
-        return replace(self, flow=flow)
+        turns, chairs = flow.count.turns, self.chairs
+        if self.flow and turns < self.flow.count.turns:
+            chairs = tuple(chair.taken_back(turns) for chair in chairs)
+        return replace(self, flow=flow, chairs=chairs)
 
-    def _present(self, seat: Seat) -> None:
+    def _present(self, who: Who, seat: Seat | None) -> tuple[Flow, Seat]:
+        """The flow, and the seat for which somebody goes on in it."""
+        flow, seat = self.playing(), self.seat_of(who, seat)
         if self.chairs[seat].away:
             raise Refusal("seat-kept")
+        return flow, seat
 
     def act(self, who: Who, seat: Seat | None, at: tuple[int, int] | None, said: Any, confirm: bool) -> "Table":
         """One step. ``at`` is what the speaker saw; ``confirm`` commits with it when nothing is left to do."""
-        flow = self.playing()
-        seat = self.seat_of(who, seat)
-        self._present(seat)
+        flow, seat = self._present(who, seat)
         if at is not None:
             flow.check_fresh(seat, *at)
         action = flow.seen_by(seat).find(said, seat)
@@ -269,33 +223,27 @@ class Table:
         return self._with(self.playing().act(seat, action, commit=True))
 
     def confirm(self, who: Who, seat: Seat | None, at: tuple[int, int] | None) -> "Table":
-        flow = self.playing()
-        seat = self.seat_of(who, seat)
+        flow, seat = self.playing(), self.seat_of(who, seat)
         if at is not None:
             flow.check_fresh(seat, *at)
         return self._with(flow.confirm(seat))
 
     def order(self, who: Who, seat: Seat | None, at: tuple[int, int] | None, words: str) -> "Table":
         """Leave an order, or withdraw it. One thought out at another moment is not meant for this one."""
-        flow = self.playing()
-        seat = self.seat_of(who, seat)
-        self._present(seat)
+        flow, seat = self._present(who, seat)
         if at is not None and at != (flow.count.revision, len(flow.steps(seat))):
             raise Refusal("stale")
         return self._with(flow.order(seat, words))
 
     def undo(self, who: Who, seat: Seat | None) -> "Table":
-        flow = self.playing()
-        seat = self.seat_of(who, seat)
+        flow, seat = self.playing(), self.seat_of(who, seat)
         return self._with(flow.undo(seat, self.undo_is_free, frozenset(self.seats_of(who))))
 
     def ask(self, who: Who, seat: Seat | None) -> "Table":
         """Ask for a take-back; where nobody else sits, it is done."""
-        flow = self.playing()
-        if flow.over:
+        if self.playing().over:
             raise Refusal("match-over")
-        seat = self.seat_of(who, seat)
-        self._present(seat)
+        flow, seat = self._present(who, seat)
         asked = self._with(flow.ask(seat))
         return asked if asked.judges() else self._with(asked.playing().answer(frozenset(), True, frozenset()))
 
@@ -333,17 +281,18 @@ class Table:
         seat = self.seat_of(who, seat)
         if self.status == GATHERING:
             return self.seated(seat, Chair())
-        return self.gone(seat)
+        return self if self.chairs[seat].away else self.handed(seat, LEFT)
 
-    def gone(self, seat: Seat) -> "Table":
-        """A bot plays on for this seat. Its draft and its order were a person's thoughts and go with them."""
+    def handed(self, seat: Seat, why: str) -> "Table":
+        """Other hands play this seat from now on. Its draft and its order were somebody else's thoughts and go."""
         table = self if self.flow is None else self._with(self.flow.drop(seat))
-        chair = self.chairs[seat]
-        return table.seated(seat, replace(chair, away=True, bot=chair.bot or USUAL_BOT))
+        next_turn = self.flow.count.turns + 1 if self.flow else 0
+        return table.seated(seat, self.chairs[seat].handed(next_turn, why))
 
     def come_back(self, who: Who, seat: Seat | None) -> "Table":
         seat = self.seat_of(who, seat)
+        if self.chairs[seat].resigned:
+            raise Refusal("resigned")
         if self.settings.bank and (self.chairs[seat].time_left or 0) <= 0:
             raise Refusal("out-of-time")
-        table = self if self.flow is None else self._with(self.flow.drop(seat))
-        return table.seated(seat, replace(self.chairs[seat], away=False))
+        return self.handed(seat, BACK)

@@ -9,17 +9,19 @@ from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from fogline.core.match import AnyGame
+from fogline.core.game import AnyGame
 from fogline.parts.catalog import LANGUAGES
+from fogline.table.settings import BASIC
 from fogline.tui.doors.base import Door, Refused
 from fogline.tui.look import DARK
+from fogline.tui.preferences import Preferences
 from fogline.tui.screens.ask import Choose, TooSmall
 from fogline.tui.text import speaker
 from fogline.tui.text.full import FULL
 
-WIDE: Final = 100
-HIGH: Final = 30
-"""The smallest window in which every game can be read."""
+WIDE: Final = 80
+HIGH: Final = 24
+"""The smallest window in which every game can be played: what a terminal opens with."""
 
 LEAVE: Final = "leave"
 """The name of the question whether to leave; it is asked in a window of any size."""
@@ -39,10 +41,21 @@ class Fogline(App[int]):
         Binding("ctrl+q", "go", priority=True, show=False),
     ]
 
-    def __init__(self, door: Door, lang: str, opening: Opening | None = None, game: AnyGame | None = None) -> None:
+    def __init__(
+        self,
+        door: Door,
+        lang: str,
+        opening: Opening | None = None,
+        game: AnyGame | None = None,
+        preferences: Preferences | None = None,
+        assist: str = BASIC,
+    ) -> None:
         super().__init__()
         self.door = door
         self.lang = lang
+        self.preferences = preferences or Preferences()
+        self.assist = assist
+        """How much a new table helps, until somebody chooses otherwise."""
         self.opening = opening
         self.game = game
         """The game whose form is opened first."""

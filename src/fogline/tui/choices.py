@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fogline.core.ids import NOBODY, Seat
-from fogline.table.picture import Scene
+from fogline.table.scene_types import Scene
 from fogline.tui.menu import Entry, meant
 
 Say = Callable[..., str]
@@ -14,6 +14,7 @@ CONFIRM = "confirm"
 UNDO = "undo"
 AGREE = "agree"
 PASS_ON = "pass-on"
+SUBSTITUTE = "substitute"
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,9 @@ def offers(scene: Scene, say: Say, following: Seat | None) -> list[tuple[str, st
     if scene.confirm != "no":
         found.append((CONFIRM, say("do-confirm" if scene.confirm == "now" else "do-confirm-so")))
         found.append((UNDO, say("do-undo")))
-    if any(place.away and place.seat == scene.seat for place in mine):
+    if mine and (absent := absent_seat(scene)) is not None:
+        found.append((SUBSTITUTE, say("do-substitute", name=name_of(scene, absent))))
+    if any(place.away and not place.resigned and place.seat == scene.seat for place in mine):
         found.append(("back", say("do-back")))
     if following is not None:
         found.append((PASS_ON, say("do-pass-on", name=name_of(scene, following))))
@@ -71,6 +74,11 @@ def offers(scene: Scene, say: Say, following: Seat | None) -> list[tuple[str, st
         found += [("rematch", say("do-rematch"))] if mine else []
         found.append(("lobby", say("do-lobby")))
     return found
+
+
+def absent_seat(scene: Scene) -> Seat | None:
+    """The first seat that is waited for in vain, so that a bot may play on for it."""
+    return next((place.seat for place in scene.places if place.missing and not place.mine), None)
 
 
 def asked_to_agree(scene: Scene) -> bool:

@@ -2,20 +2,24 @@
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from fogline.bots.thinker import Thought
+from fogline.bots.why import why as explained
+from fogline.core.dealer import Dealer
 from fogline.core.errors import FoglineError
 from fogline.core.ids import NOBODY, Seat
-from fogline.core.notation import tokens
-from fogline.core.show import short
+from fogline.core.notation import fits, tokens
+from fogline.core.quoting import short
+from fogline.table.codec import plain
 from fogline.table.folder import make_private, restrict
 from fogline.table.refusal import Refusal
 from fogline.table.text import told as sentence
 from fogline.tui import tell
-from fogline.tui.menu import meant, number_in
+from fogline.tui.menu import example, meant, number_in
 from fogline.tui.signals import let_go_of_terminal
 from fogline.tui.text import COMMANDS, NO, WITH_MORE
 
@@ -24,6 +28,8 @@ if TYPE_CHECKING:
 
 RECENT: Final = 20
 """Turns that ``log`` tells."""
+LARGE: Final = (140, 60)
+"""Columns and lines on which every table has room."""
 EXAMPLES: Final = 6
 """Actions that ``why`` explains at once."""
 
@@ -54,7 +60,7 @@ def show_help(table: "Table", seat: Seat, rest: str) -> None:
 def why(table: "Table", seat: Seat, rest: str) -> None:
     """The reasons against an action, or that there are none."""
     if not rest:
-        table.paper.tell(table.say("why-what", words=table.example(table.every_entry()[0])))
+        table.paper.tell(table.say("why-what", words=example(table.every_entry()[0], table.speaker.lang)))
         return
     hits = meant(table.entries(seat), rest) if number_in(rest) is not None else meant(table.every_entry(), rest)
     if not hits:
@@ -63,6 +69,32 @@ def why(table: "Table", seat: Seat, rest: str) -> None:
         table.give_reasons(seat, entry.action)
     if len(hits) > EXAMPLES:
         table.paper.tell(table.say("why-more", n=len(hits) - EXAMPLES), "  ")
+
+
+def what(table: "Table", seat: Seat, rest: str) -> None:
+    """What a thing on the table is, with the numbers of its rules."""
+    things = told_things(table, seat)
+    if not rest:
+        table.paper.tell(table.say("what-what", words=next(iter(things), "")) if things else table.say("what-none"))
+        return
+    hits = [name for name in things if tokens(name) == tokens(rest)]
+    hits = hits or [name for name in things if fits(tokens(rest), tokens(name))]
+    for name in hits[:EXAMPLES]:
+        table.paper.tell(" ".join([f"{name}.", *things[name]]), "  ")
+    if not hits:
+        table.paper.tell(table.say("what-none"))
+    elif len(hits) > EXAMPLES:
+        table.paper.tell(table.say("why-more", n=len(hits) - EXAMPLES), "  ")
+
+
+def told_things(table: "Table", seat: Seat) -> dict[str, Sequence[str]]:
+    """Everything that the drawn table would show, by name, each with what there is to say of it."""
+    game, view = table.match.game, table.match.view(seat)
+    if game.draw is None:
+        return {}
+    drawing = game.draw(plain(view), table.match.box, table.speaker, *LARGE)
+    told = [drawing.tell(*thing) for page in drawing.pages for thing in page.sheet.things()]
+    return {sentences[0]: sentences[1:] for sentences in told if sentences}
 
 
 def undo(table: "Table", seat: Seat, rest: str) -> bool:
@@ -88,7 +120,7 @@ def withdraw(table: "Table", seat: Seat, rest: str) -> None:
 def score(table: "Table", seat: Seat, rest: str) -> None:
     """The points so far; how ties would be broken is told when it is over."""
     over = table.match.over
-    for line in tell.scores(table.match.score(seat), table.speaker, table.voice, ties=over):
+    for line in tell.scores(table.match.score(seat), table.speaker, table.voice, over):
         table.paper.write(line)
 
 
@@ -114,8 +146,30 @@ def view(table: "Table", seat: Seat, rest: str) -> None:
     table.ask(seat)
 
 
+def show_map(table: "Table", seat: Seat, rest: str) -> None:
+    """The map in words, where a game has one; else the table."""
+    game = table.match.game
+    if game.show_map is None:
+        view(table, seat, rest)
+    else:
+        table.paper.write(game.show_map(table.match.view(seat), table.speaker))
+
+
 def show_all(table: "Table", seat: Seat, rest: str) -> None:
     table.ask(seat, everything=True)
+
+
+def hint(table: "Table", seat: Seat, rest: str) -> None:
+    """A bot's advice with its reasons, where there is one."""
+    if table.adviser is None:
+        table.paper.tell(table.say("no-advice"))
+        return
+    think = getattr(table.adviser, "think", None)
+    view, legal = table.match.view(seat), table.match.legal_ids(seat)
+    # Dice of its own: whoever asks for advice changes nothing of the game.
+    dice = Dealer(len(table.match.turns))
+    thought = think(view, legal, dice) if think else Thought(table.adviser.choose(view, legal, dice))
+    table.paper.tell(explained(thought, table.speaker, table.match.box), "  ")
 
 
 def rules(table: "Table", seat: Seat, rest: str) -> None:
@@ -191,12 +245,15 @@ def part(table: "Table", prompt: str, usual: str) -> None:
 
 def put_by(table: "Table") -> None:
     """Save the game unasked, in the data folder, and tell where, as far as anybody is there to read it."""
+    file = None
     try:
         if table.folder is not None and table.played:
             make_private(table.folder)
             file = free_file(table.folder, f"left-{table.match.game.name}")
             write_record(table, file)
             restrict(file, 0o600)
+        table.signals.hurry()
+        if file is not None:
             table.paper.tell(table.say("saved", file=file))
         table.paper.target.flush()
     except OSError:
@@ -212,13 +269,16 @@ def free_file(folder: Path, name: str) -> Path:
 DO: Final[dict[str, Callable[["Table", Seat, str], bool | None]]] = {
     "help": show_help,
     "why": why,
+    "what": what,
     "undo": undo,
     "withdraw": withdraw,
     "score": score,
     "log": log,
     "log-all": log_all,
     "view": view,
+    "map": show_map,
     "all": show_all,
+    "hint": hint,
     "rules": rules,
     "save": lambda table, seat, rest: save(table, seat, rest) and None,
     "quit": leave,

@@ -7,7 +7,8 @@ from rich.style import Style
 from rich.text import Text
 from textual.theme import Theme
 
-from fogline.core.canvas import Run
+from fogline.core.canvas import CHIPS
+from fogline.core.svg import INKS
 
 DARK: Final = Theme(
     name="fogline",
@@ -24,16 +25,6 @@ DARK: Final = Theme(
     dark=True,
 )
 
-INKS: Final = {
-    "quiet": "#9FB2BF",
-    "accent": "#F0705F",
-    "good": "#67C795",
-    "bad": "#F0897A",
-    "line": "#4A606D",
-    "bay": "#6FA9C4",
-    "land": "#8FA08F",
-}
-"""The words of core.canvas.INKS on fog by night."""
 MARKED: Final = Style(bold=True, reverse=True)
 
 
@@ -55,5 +46,7 @@ def joined(*parts: Text | str) -> Text:
     return whole
 
 
-def is_about(run: Run, marked: frozenset[tuple[str, int]]) -> bool:
-    return run.about is not None and run.about in marked
+@cache
+def traced(style: Style, seat: int) -> Style:
+    """How something looks that a seat has touched lately: underlined, on the seat's colour where it has none."""
+    return style_of(CHIPS[seat % len(CHIPS)]) + style + Style(bold=True, underline=True)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
+from typing import Final, Protocol
 
 from fogline.core.notation import fits, spelled, tokens
 
@@ -36,6 +36,20 @@ class Entry:
 
     def spelled(self, text: str) -> bool:
         return any(spelled(text) == spelled(own) for own in (self.words, *self.labels))
+
+
+class Typed(Protocol):
+    """Something that can be done by typing it."""
+
+    @property
+    def words(self) -> str: ...
+    @property
+    def label(self) -> str: ...
+
+
+def example(typed: Typed, lang: str) -> str:
+    """What to type for an action: its own words, which are English, or its label in the reader's language."""
+    return typed.words if lang == "en" else typed.label
 
 
 def number_in(text: str) -> int | None:

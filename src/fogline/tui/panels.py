@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from rich.text import Text
 
 from fogline.core.canvas import CHIPS, GLYPHS, cut, length, wrapped
 from fogline.core.ids import NOBODY, Seat
-from fogline.table.picture import LogLine, Option, Scene, Score
+from fogline.table.scene_types import LogLine, Option, Scene, Score
 from fogline.table.text import SAYS, speaker
 from fogline.tui.choices import asked_to_agree, name_of
 from fogline.tui.look import joined, styled
+from fogline.tui.pace import is_automa, since_mine, turns_in
 
 Say = Callable[..., str]
 
@@ -61,7 +63,7 @@ def players(scene: Scene, facts: Sequence[str], say: Say, width: int) -> Text:
 
 
 def player_line(seat: Seat, name: str, marks: str, score: Score | None, waited: bool, width: int) -> Text:
-    points = score.points if score else ""
+    points = score.certain if score else ""
     tail = f" ({marks})" if marks else ""
     room = width - 4 - length(points) - length(tail)
     sign = styled(GLYPHS[seat % len(GLYPHS)], CHIPS[seat % len(CHIPS)])
@@ -70,31 +72,69 @@ def player_line(seat: Seat, name: str, marks: str, score: Score | None, waited: 
     return joined(head, " " * max(1, width - head.cell_len - length(points)), styled(points, "bold"))
 
 
-def paragraphs(log: Sequence[LogLine]) -> list[tuple[int, Seat, str]]:
-    """The log turn by turn: (turn, whose, what was told of it)."""
+def sign_of(scene: Scene, line: LogLine) -> int:
+    """Whose sign stands before a line: the seat's, or that of the opponent in the rules, who has the one after them."""
+    return len(scene.places) if is_automa(line) else line.by
+
+
+def glyph(sign: int) -> Text:
+    return styled(GLYPHS[sign % len(GLYPHS)], CHIPS[sign % len(CHIPS)])
+
+
+class Paragraph(NamedTuple):
+    """A turn as it is told."""
+
+    turn: int
+    sign: int
+    text: str
+    bot: bool
+    """Whether a bot played for somebody."""
+
+    def told(self, say: Say) -> str:
+        return f"[{say('by-bot')}] {self.text}" if self.bot else self.text
+
+
+def paragraphs(scene: Scene, log: Sequence[LogLine], steps: bool = True) -> list[Paragraph]:
+    """The log step by step, or all that somebody did in a row together. What happened to somebody else before a step
+    has its number too."""
+
+    def together(line: LogLine) -> tuple[int, int, bool]:
+        return line.turn if steps else 0, sign_of(scene, line), line.bot
+
     found = []
-    for turn, lines in groupby(log, key=lambda line: line.turn):
-        told = list(lines)
-        text = " ".join(line.text for line in told if line.text)
-        if text:
-            found.append((turn, told[0].by, text))
+    for (_, sign, bot), lines in groupby(filter(lambda line: line.text, log), key=together):
+        first, *rest = lines
+        found.append(Paragraph(first.turn, sign, " ".join([first.text, *[line.text for line in rest]]), bot))
     return found
 
 
 def news(scene: Scene, log: Sequence[LogLine], say: Say, width: int, height: int) -> Text:
-    """What happened lately, the latest at the bottom, as much of it as there is room for."""
-    told = [(by, text) for turn, by, text in paragraphs(log) if turn]
+    """What others did since the reader's last turn, else what happened lately: the latest at the bottom, as much of it
+    as there is room for."""
+    new = since_mine(scene, log)
+    told = paragraphs(scene, new, steps=False) or [part for part in paragraphs(scene, log, steps=False) if part.turn]
+    head = styled(say("since-n", n=turns_in(new)) if new else say("latest"), "bold quiet")
     lines: list[Text] = []
-    for by, text in reversed(told):
-        folded = wrapped(text, width - 2, 3)
-        block = [joined(styled(GLYPHS[by % len(GLYPHS)], CHIPS[by % len(CHIPS)]), " ", styled(folded[0]))]
-        block += [styled("  " + line) for line in folded[1:]]
+    for paragraph in reversed(told):
+        block = folded(paragraph, say, width, 3 if lines else height - 1)
         if len(lines) + len(block) > height - 1:
             break
         lines = block + lines
-    if not lines:
-        return Text("")
-    return Text("\n").join([styled(say("latest"), "bold quiet"), *lines])
+    return Text("\n").join([head, *lines]) if lines else Text("")
+
+
+def folded(paragraph: Paragraph, say: Say, width: int, most: int) -> list[Text]:
+    """A turn on a few lines, its sign before them."""
+    first, *rest = wrapped(paragraph.told(say), width - 2, most) or [""]
+    return [joined(glyph(paragraph.sign), " ", styled(first)), *[styled("  " + line) for line in rest]]
+
+
+def told(scene: Scene, lines: Sequence[LogLine], since: int, say: Say, width: int, height: int) -> Text:
+    """The turn of somebody else that is shown now, and how many there were since the reader's last one."""
+    head = [styled(say("since-n", n=since), "bold quiet")] if since > 1 else []
+    parts = paragraphs(scene, lines, steps=False)
+    shown = [line for part in parts for line in folded(part, say, width, height - len(head))]
+    return Text("\n").join([*head, *shown][:height])
 
 
 def preview(scene: Scene, option: Option | None, say: Say, width: int, height: int) -> Text:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from io import StringIO
 from typing import Final, TextIO
 
-from fogline.core.show import harmless
+from fogline.core.quoting import harmless
 
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 """Wipes the screen and what has scrolled off it."""

@@ -11,12 +11,12 @@ from fogline.core.errors import AmbiguousAction, FoglineError
 from fogline.core.ids import NOBODY, ActionId, Seat
 from fogline.core.match import Match
 from fogline.core.notation import tokens
-from fogline.core.show import is_control, short
+from fogline.core.quoting import is_control, short
 from fogline.parts.catalog import LANGUAGES
 from fogline.table.orders import standing_orders
 from fogline.tui import orders, tell
 from fogline.tui.commands import DO, Left, command, interrupted, put_by
-from fogline.tui.menu import LINES, Entry, lay_out, meant, number_in
+from fogline.tui.menu import LINES, Entry, example, lay_out, meant, number_in
 from fogline.tui.paper import Paper
 from fogline.tui.signals import HANG_UP, Gone, Signals, code_of
 from fogline.tui.text import SAYS, speaker
@@ -28,13 +28,14 @@ class Table:
     def __init__(
         self,
         match: Match,
-        minds: Mapping[Seat, Mind],
+        minds: Mapping[Seat, Mind[Any]],
         names: Sequence[str],
         lang: str,
         paper: Paper,
         dice: Dealer,
         rules: Path | None = None,
         folder: Path | None = None,
+        adviser: Mind[Any] | None = None,
     ) -> None:
         self.match = match
         self.minds = minds
@@ -43,6 +44,8 @@ class Table:
         self.rules = rules
         self.folder = folder
         """Where the game is kept when whoever played is gone."""
+        self.adviser = adviser
+        """Who gives a hint; None where nobody does."""
         self.signals = Signals()
         self.opened = len(match.turns)
         """How many turns it had when these people sat down."""
@@ -58,6 +61,8 @@ class Table:
         """The view as it was last shown to the one who looks."""
         self.steps: list[str] = []
         """What is left of a line with several steps."""
+        self.failed: set[Seat] = set()
+        """Whose program has failed, which is told once."""
         self.orders: dict[Seat, str] = {}
         """By seat: what answers for it."""
 
@@ -130,11 +135,19 @@ class Table:
         title = self.speaker.tell(self.match.game.words.title)
         self.paper.tell(self.say("title", title=title, players=players))
         self.paper.tell(self.say("how"))
+        if self.match.game.show_map is not None:
+            self.paper.tell(self.say("map-how"))
 
     def let_mind_play(self, seat: Seat) -> None:
         mind = self.minds[seat]
         view = self.match.view(seat) if mind.needs_view else None
-        self.do(mind.choose(view, self.match.legal_ids(seat), self.dice), seat)
+        choice = mind.choose(view, self.match.legal_ids(seat), self.dice)
+        why = getattr(mind, "failed", None)
+        if why and seat not in self.failed:
+            self.failed.add(seat)
+            name, reason = self.speaker.player(seat), self.speaker.reason(why)
+            self.paper.tell(self.say("bot-failed", name=name, why=reason))
+        self.do(choice, seat)
 
     def turn(self, seat: Seat) -> None:
         """Show a person what is new and what is asked, and listen until something was done."""
@@ -210,11 +223,7 @@ class Table:
         for line in lines:
             self.paper.write(line)
         if left_out:
-            self.paper.tell(self.say("left-out", n=left_out, words=self.example(entries[-1])), "  ")
-
-    def example(self, entry: Entry) -> str:
-        """Words that mean an action: its own, which are English, or its label in the reader's language."""
-        return entry.words if self.speaker.lang == "en" else entry.label
+            self.paper.tell(self.say("left-out", n=left_out, words=example(entries[-1], self.speaker.lang)), "  ")
 
     # -- what a person says --------------------------------------------------------------------------------------
 

@@ -83,15 +83,18 @@ class Signals:
     def _hear(self, number: int, frame: FrameType | None) -> None:
         heard: BaseException = KeyboardInterrupt() if number == signal.SIGINT else Gone(number)
         if isinstance(heard, Gone):
-            # Once is enough; and writing to a terminal that nobody reads may take for ever.
             self._gone = True
             for other in (*ENDS, signal.SIGINT):
-                signal.signal(other, signal.SIG_IGN)
-            if hasattr(signal, "setitimer"):
-                signal.setitimer(signal.ITIMER_REAL, GRACE)
+                signal.signal(other, signal.SIG_IGN)  # once is enough
         if not self._held:
             raise heard
         self._waiting = heard
+
+    def hurry(self) -> None:
+        """What had to be saved is saved; what is left is to write to a terminal that perhaps nobody reads any more, and
+        that may take for ever. Saving itself may take as long as a busy machine needs."""
+        if self._gone and hasattr(signal, "setitimer"):
+            signal.setitimer(signal.ITIMER_REAL, GRACE)
 
     @contextmanager
     def held(self) -> Iterator[None]:

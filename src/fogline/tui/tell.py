@@ -75,16 +75,27 @@ def story(lines: Sequence[Line], speaker: Speaker) -> Iterator[str]:
         yield f"    {points:>{widest}}  {speaker.line(line)}"
 
 
-def scores(result: Result, speaker: Speaker, say: Speaker, ties: bool = True) -> Iterator[str]:
-    """Each seat's score with its story; in a solo game also that of the opponent in the rules."""
-    for seat, story_of_seat in enumerate(result.breakdown):
-        lines = [line for line in story_of_seat if line.points or ties]
-        yield say.tell(SAYS["score-of"], {"name": speaker.player(seat), "total": speaker.points(result.scores[seat])})
-        yield from story(lines, speaker)
+def scores(result: Result, speaker: Speaker, say: Speaker, over: bool = True) -> Iterator[str]:
+    """Each seat's score with its story; in a solo game also that of the opponent in the rules.
+
+    Before the end, how ties would be broken is not told.
+    """
+    for seat, lines in enumerate(result.breakdown):
+        shown = [line for line in lines if line.points or over]
+        yield score_of(speaker.player(seat), result.scores[seat], lines, speaker, say, over)
+        yield from story(shown, speaker)
     if result.automa_score is not None and speaker.words:
         name = speaker.tell(speaker.words.automa)
-        yield say.tell(SAYS["score-of"], {"name": name, "total": speaker.points(result.automa_score)})
+        yield score_of(name, result.automa_score, result.automa_story, speaker, say, over)
         yield from story(result.automa_story, speaker)
+
+
+def score_of(name: str, total: int, lines: Sequence[Line], speaker: Speaker, say: Speaker, over: bool) -> str:
+    """A score in a line; before the end with what of it is certain."""
+    assert speaker.words is not None
+    certain = speaker.points(speaker.words.certain(lines))
+    told = {"name": name, "total": speaker.points(total), "certain": certain}
+    return say.tell(SAYS["score-of" if over else "score-now"], told)
 
 
 def ending(result: Result, speaker: Speaker, say: Speaker) -> Iterator[str]:

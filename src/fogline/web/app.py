@@ -2,32 +2,39 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from typing import Any, Final
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from fogline.core.errors import FoglineError
 from fogline.core.text import Speaker
+from fogline.table.messages import check_text
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.store import StoreError
-from fogline.web import describe, socket, static, stream
+from fogline.web import openapi, operator, socket, static, stream
+from fogline.web.compression import fitted, known_already
+from fogline.web.context import Context, address_of
 from fogline.web.door import Ask, Door, decoded, table_speaker
 from fogline.web.errors import status_of, trouble
 from fogline.web.game_doors import GAME_DOORS
-from fogline.web.house import House, address_of, language_of
 from fogline.web.lobby_doors import LOBBY_DOORS
+from fogline.web.logs import ACCESS
 from fogline.web.messages import Refused
-from fogline.web.squeeze import fitted, known_already
 from fogline.web.table_doors import TABLE_DOORS
 
 log = logging.getLogger(__name__)
+access = logging.getLogger(ACCESS)
 
 DOORS: Final = GAME_DOORS + LOBBY_DOORS + TABLE_DOORS
 
@@ -47,39 +54,67 @@ HEADERS: Final = {
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
-def make_app(house: House) -> Starlette:
+def make_app(context: Context) -> Starlette:
     """The whole server as one ASGI application."""
+    shelf = static.Shelf(context.prefix, context.lobby.languages)
+    described = (DOORS, context.guests.cookie_name, context.prefix)
     routes: list[Route | WebSocketRoute] = [
-        Route(door.path, endpoint(house, door), methods=[door.method]) for door in DOORS
+        Route(door.path, endpoint(context, door), methods=[door.method]) for door in DOORS
     ]
     routes += [
-        Route("/api/tables/{table}/stream", guarded(house, stream.endpoint(house)), methods=["GET"]),
-        WebSocketRoute("/api/tables/{table}/socket", socket.endpoint(house)),
-        Route("/api/openapi.json", guarded(house, describe.document(DOORS, house.guests.cookie_name)), methods=["GET"]),
-        Route("/api/style.css", guarded(house, describe.style), methods=["GET"]),
-        Route("/api", guarded(house, describe.page(DOORS, house.guests.cookie_name)), methods=["GET"]),
-        Route("/page/{path:path}", guarded(house, static.page_file, counted=False), methods=["GET"]),
-        Route("/face/{game}/{path:path}", guarded(house, static.face_file, counted=False), methods=["GET"]),
+        Route("/api/tables/{table}/stream", guarded(context, stream.endpoint(context)), methods=["GET"]),
+        WebSocketRoute("/api/tables/{table}/socket", socket.endpoint(context)),
+        Route("/api/openapi.json", guarded(context, openapi.document(*described)), methods=["GET"]),
+        Route("/api/style.css", guarded(context, openapi.style), methods=["GET"]),
+        Route("/api", guarded(context, openapi.page(*described)), methods=["GET"]),
+        Route("/page/{path:path}", guarded(context, shelf.page_file, counted=False), methods=["GET"]),
+        Route("/face/{game}/{path:path}", guarded(context, shelf.face_file, counted=False), methods=["GET"]),
     ]
-    routes += [Route(address, guarded(house, static.index), methods=["GET"]) for address in static.ADDRESSES]
-    return Starlette(routes=routes, exception_handlers={HTTPException: lost(house), Exception: failed})
+    # Whoever looks after the server asks by its number, and often.
+    routes += [
+        Route("/health", operator.health(context), methods=["GET"]),
+        Route("/ready", operator.ready(context), methods=["GET"]),
+        Route("/metrics", operator.metrics(context), methods=["GET"]),
+    ]
+    routes += [Route(address, guarded(context, shelf.index), methods=["GET"]) for address in static.ADDRESSES]
+    handlers = {HTTPException: lost(context, shelf), Exception: failed(context)}
+    inside = [Middleware(Inside, prefix=context.prefix)] if context.prefix else []
+    return Starlette(routes=routes, exception_handlers=handlers, middleware=inside)
+
+
+class Inside:
+    """The application at a path of another site: a proxy may leave the path as it is, or take it away."""
+
+    def __init__(self, app: ASGIApp, prefix: str) -> None:
+        self._app, self._prefix = app, prefix
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path = scope.get("path", "")
+        if path == self._prefix:
+            await RedirectResponse(f"{self._prefix}/", headers=HEADERS)(scope, receive, send)
+            return
+        if path.startswith(f"{self._prefix}/"):
+            scope = {**scope, "path": path.removeprefix(self._prefix)}
+        await self._app(scope, receive, send)
 
 
 def answer(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, HEADERS, "application/json")
 
 
-def endpoint(house: House, door: Door) -> Endpoint:
+def endpoint(context: Context, door: Door) -> Endpoint:
     """What happens at a door: checks, decoding, the work, encoding."""
 
     async def work(request: Request) -> Response:
-        if door.costly and not house.costly_gate.passes(address_of(request)):
-            raise Refusal("too-often")
+        if door.costly:
+            context.check_maker(address_of(request))
+            if not context.costly_gate.passes(address_of(request)):
+                raise Refusal("too-often")
         query = decoded(dict(request.query_params), door.query)
-        body = await read_body(house, request, door) if door.body else None
-        who, cookie = welcome(house, request, door)
-        lang = language_of(query.lang, request.headers)
-        ask = Ask(house.lobby, who, lang, request.path_params, query, body)
+        body = await read_body(context, request, door) if door.body else None
+        who, cookie = welcome(context, request, door)
+        lang = context.language(query.lang, request.headers)
+        ask = Ask(context.lobby, who, lang, request.path_params, query, body)
         if "table" in request.path_params:
             await ask.room.noticed(who)
         response = answer(await (while_there(request, door.work(ask)) if door.thinks else door.work(ask)))
@@ -89,7 +124,7 @@ def endpoint(house: House, door: Door) -> Endpoint:
             response.headers["Set-Cookie"] = cookie
         return response
 
-    return guarded(house, work)
+    return guarded(context, work)
 
 
 async def while_there(request: Request, work: Awaitable[Any]) -> Any:
@@ -110,19 +145,20 @@ async def while_there(request: Request, work: Awaitable[Any]) -> Any:
         leaving.cancel()
 
 
-def welcome(house: House, request: Request, door: Door) -> tuple[Who, str]:
+def welcome(context: Context, request: Request, door: Door) -> tuple[Who, str]:
     """Who asks; a cookie for a new guest where the door gives one, and for whoever has an older Fogline's."""
-    who = house.who(request)
-    guest, moves = house.guests.shown(request.cookies)
-    if not (guest or who.token) and door.guests:
-        guest, moves = house.guests.fresh(), True
-        who = Who(guest)
-    return who, house.guests.cookie(guest, request.url.scheme == "https") if moves else ""
+    who = context.who(request)
+    guest, moves = context.guests.shown(request.cookies)
+    if not guest and door.guests:
+        # Also who shows a token: it is another table's, and whoever makes a table must be somebody there.
+        guest, moves = context.guests.fresh(), True
+        who = Who(guest, who.token)
+    return who, context.guests.cookie(guest, request.url.scheme == "https") if moves else ""
 
 
-async def read_body(house: House, request: Request, door: Door) -> Any:
+async def read_body(context: Context, request: Request, door: Door) -> Any:
     """The body as its type, never more of it than the door takes."""
-    most = house.limits.large_body_bytes if door.large else house.limits.body_bytes
+    most = context.limits.large_body_bytes if door.large else context.limits.body_bytes
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refusal("bad-json", problem="Content-Type: application/json")
     data = bytearray()
@@ -132,60 +168,86 @@ async def read_body(house: House, request: Request, door: Door) -> Any:
             raise Refusal("too-large", most=most)
     assert door.body is not None
     try:
+        check_text(data.decode())
         return msgspec.json.decode(data, type=door.body)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as problem:
         raise Refusal("bad-json", problem=str(problem)) from None
 
 
-def guarded(house: House, work: Endpoint, counted: bool = True) -> Endpoint:
+def guarded(context: Context, work: Endpoint, counted: bool = True) -> Endpoint:
     """Checks before any work, and every error as a sentence. Files are not counted: a page is made of many."""
 
-    async def guard(request: Request) -> Response:
-        try:
-            house.check_host(request.headers)
-            if request.method not in ("GET", "HEAD"):
-                house.check_origin(request.headers)
-            if counted and not house.gate.passes(address_of(request)):
-                raise Refusal("too-often")
-            response = await work(request)
-        except (Refusal, FoglineError) as error:
-            return refused(house, request, error)
-        except StoreError:
-            log.exception("the store could not be read")
-            return refused(house, request, Refusal("not-kept"))
-        except ClientDisconnect:
-            # Gone in the middle of a sentence: nobody reads this.
-            return Response(status_code=400)
+    async def checked(request: Request) -> Response:
+        context.check_host(request.headers)
+        if request.method not in ("GET", "HEAD"):
+            context.check_origin(request.headers)
+        if counted and not context.gate.passes(address_of(request)):
+            raise Refusal("too-often")
+        response = await work(request)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
         return fitted(request, response)
 
+    async def guard(request: Request) -> Response:
+        began = time.perf_counter()
+        try:
+            response = await checked(request)
+        except (Refusal, FoglineError) as error:
+            response = refused(context, request, error)
+        except StoreError as problem:
+            log.error("the store could not be read: %s", problem)
+            context.errors += 1
+            response = refused(context, request, Refusal("not-kept"))
+        except ClientDisconnect:
+            # Gone in the middle of a sentence: nobody reads this.
+            response = Response(status_code=400)
+        context.answers[str(response.status_code)] += 1
+        if context.access_log:
+            access.info(accessed(request, response, time.perf_counter() - began))
+        return response
+
     return guard
 
 
-def refused(house: House, request: Request, error: Refusal | FoglineError) -> Response:
+def accessed(request: Request, response: Response, seconds: float) -> str:
+    """A line of the access log: which sort of address, never which table or who, for an address lets people in."""
+    route = request.scope.get("route")
+    told = {
+        "at": datetime.now(UTC).isoformat(timespec="milliseconds"),
+        "method": request.method,
+        "path": getattr(route, "path", ""),
+        "status": response.status_code,
+        "ms": round(1000 * seconds, 1),
+        "from": address_of(request),
+    }
+    return msgspec.json.encode(told).decode()
+
+
+def refused(context: Context, request: Request, error: Refusal | FoglineError) -> Response:
     try:
-        lang = language_of(request.query_params.get("lang", ""), request.headers)
+        lang = context.language(request.query_params.get("lang", ""), request.headers)
     except Refusal:
         lang = "en"
-    return answer(Refused(error=trouble(error, lang, names_of(house, request, lang))), status_of(error))
+    return answer(Refused(error=trouble(error, lang, names_of(context, request, lang))), status_of(error))
 
 
-def names_of(house: House, request: Request, lang: str) -> Speaker | None:
+def names_of(context: Context, request: Request, lang: str) -> Speaker | None:
     """Who knows the names at the table that was asked about, where there is one."""
     table = request.path_params.get("table")
     try:
-        return table_speaker(house.lobby.room(table), lang) if table else None
-    except Refusal:
+        return table_speaker(context.lobby.room(table), lang) if table else None
+    except (Refusal, StoreError):
         return None
 
 
-def lost(house: House) -> Callable[[Request, Exception], Awaitable[Response]]:
+def lost(context: Context, shelf: static.Shelf) -> Callable[[Request, Exception], Awaitable[Response]]:
     """No such address, or not in this way."""
 
     async def handle(request: Request, problem: Exception) -> Response:
         status = getattr(problem, "status_code", 404)
-        response = refused(house, request, Refusal("wrong-method" if status == 405 else "unknown-page"))
+        if status == 404 and static.for_people(request):
+            return await guarded(context, shelf.nowhere)(request)
+        response = refused(context, request, Refusal("wrong-method" if status == 405 else "unknown-page"))
         for name, value in (getattr(problem, "headers", None) or {}).items():
             response.headers[name] = value
         return response
@@ -193,6 +255,12 @@ def lost(house: House) -> Callable[[Request, Exception], Awaitable[Response]]:
     return handle
 
 
-async def failed(request: Request, problem: Exception) -> Response:
+def failed(context: Context) -> Callable[[Request, Exception], Awaitable[Response]]:
     """A mistake of ours: it goes to the log, not over the wire."""
-    return answer(Refused(error=trouble(Refusal("failed"), "en")), 500)
+
+    async def handle(request: Request, problem: Exception) -> Response:
+        context.errors += 1
+        context.answers["500"] += 1
+        return answer(Refused(error=trouble(Refusal("failed"), "en")), 500)
+
+    return handle

@@ -3,17 +3,22 @@
 import asyncio
 import logging
 import resource
+import struct
 import time
 from collections import Counter
 from collections.abc import Sequence
+from http import HTTPStatus
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any, Final
 
 import h11
+from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
 
-from fogline.web.limits import Limits
+from fogline.web.limits import Limits, household
 
 log = logging.getLogger(__name__)
 
@@ -21,6 +26,10 @@ ENOUGH: Final = 8192
 """File handles that a server asks its system for."""
 RESERVE: Final = 64
 """File handles for the store, the bots and the files of the page: no connection gets these."""
+TELL: Final = "fogline.tell"
+"""How a socket is told something by the shortest way, as an extension of ASGI."""
+WAITING: Final = 16
+"""Messages of one socket that may wait to be heard before no more of it is read."""
 QUIET: Final = 10.0
 """Seconds between two lines of the log about the same."""
 
@@ -53,10 +62,11 @@ class Places:
         if self.here.total() >= self.most:
             self.tell("all places are taken", address)
             return None
-        if self.here[address] >= self.share(address):
+        counted = household(address)
+        if self.here[counted] >= self.share(address):
             self.tell("too many connections at once", address)
             return None
-        return Place(self, address)
+        return Place(self, counted)
 
     def share(self, address: str) -> int:
         """How many places one address may have: a proxy all, as it comes for many; others never more than half."""
@@ -174,7 +184,43 @@ class Socket(WebSocketsSansIOProtocol):
 
     place: Place | None = None
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self.scope["extensions"][TELL] = {TELL: self.tell}
+
+    async def tell(self, text: bytes) -> None:
+        """Send a text message as it is. ASGI would have it decoded, handed from one to the next and encoded again."""
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+            raise WebSocketDisconnect
+        if not self.conn.extensions:
+            self.transport.write(framed(text))
+            return
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on. To stop reading and begin again with each of them, as uvicorn does, costs more than most
+        of them: who says one thing after the other is read on."""
+        paused = self.read_paused
+        self.read_paused = paused or self.queue.qsize() < WAITING
+        super().send_receive_event_to_app()
+        if self.queue.qsize() <= WAITING:
+            self.read_paused = paused
+
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         if self.place is not None:
             self.place.leave()
+
+
+def framed(text: bytes) -> bytes:
+    """A text as one frame of a server's, not squeezed (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < 126:
+        return struct.pack("!BB", 0x81, size) + text
+    if size < 65536:
+        return struct.pack("!BBH", 0x81, 126, size) + text
+    return struct.pack("!BBQ", 0x81, 127, size) + text

@@ -6,14 +6,14 @@ from typing import Any
 
 import msgspec
 
-from fogline.core.ids import Seat
 from fogline.core.text import Speaker
 from fogline.table.lobby import Lobby
+from fogline.table.messages import check_text
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
-from fogline.table.room import Change, Room
-from fogline.table.scene import voice_of
-from fogline.web.messages import Done, Spoken
+from fogline.table.room import Room
+from fogline.table.scene import speaker_of
+from fogline.web.messages import Spoken
 
 
 @dataclass
@@ -33,14 +33,6 @@ class Ask:
         room = self.lobby.room(self.path["table"])
         room.table.check_welcome(self.who)
         return room
-
-    async def change(self, change: Change, seat: Seat | None = None) -> Done:
-        return Done(at=await self.room.change(change, seat))
-
-    async def say(self, verb: str, change: Change, seat: Seat | None = None) -> Done:
-        """A change that is done once, however often the same words come with the same nonce."""
-        words = spoken(verb, seat, self.body)
-        return Done(at=await self.room.change(change, seat, self.who.key, self.body.nonce, words))
 
 
 Work = Callable[[Ask], Awaitable[Any]]
@@ -71,28 +63,14 @@ class Door:
 
 
 def decoded(values: dict[str, str], shape: type[Any]) -> Any:
+    for value in values.values():
+        check_text(value)
     try:
         return msgspec.convert(values, shape, strict=False)
     except msgspec.ValidationError as problem:
         raise Refusal("bad-json", problem=str(problem)) from None
 
 
-def spoken(verb: str, seat: Seat | None, said: msgspec.Struct) -> str:
-    """What was said, for telling a message that is sent again from another one with the same nonce."""
-    more = sorted(
-        (name, value) for name, value in msgspec.structs.asdict(said).items() if name not in ("nonce", "seat")
-    )
-    return msgspec.json.encode([verb, seat, *[pair for pair in more if pair[1] is not None]]).decode()
-
-
 def table_speaker(room: Room, lang: str) -> Speaker:
     """Who tells things of this table in this language."""
-    return voice_of(room.table, lang)
-
-
-def moment(at: str | None) -> tuple[int, int] | None:
-    """The ``at`` of a scene as revision and step."""
-    if at is None:
-        return None
-    revision, _, step = at.partition(".")
-    return int(revision), int(step)
+    return speaker_of(room.table, lang)

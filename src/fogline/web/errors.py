@@ -4,18 +4,22 @@ from typing import Final
 
 from fogline.core.errors import CannotUndo, FoglineError
 from fogline.core.text import Speaker
+from fogline.table.messages import Trouble
 from fogline.table.refusal import Refusal
 from fogline.table.text import told, voice
-from fogline.web.messages import Trouble
 
 STATUS: Final[dict[str, int]] = {
     "unknown-table": 404,
     "unknown-page": 404,
+    "removed": 404,
     "wrong-method": 405,
     "not-your-seat": 403,
     "no-seat": 403,
+    "seat-given": 403,
+    "link-used": 403,
     "not-host": 403,
     "no-watchers": 403,
+    "no-making": 403,
     "no-record": 403,
     "past-hidden": 403,
     "no-advice": 403,
@@ -24,6 +28,7 @@ STATUS: Final[dict[str, int]] = {
     "other-host": 421,
     "bad-json": 400,
     "bad-value": 400,
+    "bad-text": 400,
     "bad-name": 400,
     "which-seat": 400,
     "unknown-seat": 400,

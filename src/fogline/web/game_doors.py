@@ -6,10 +6,9 @@ from functools import lru_cache
 from typing import Any
 
 from fogline.bots.levels import HELP, LEVELS, NAMES
-from fogline.core.match import AnyGame
+from fogline.core.game import AnyGame
 from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
-from fogline.parts.catalog import LANGUAGES
 from fogline.table.codec import plain
 from fogline.table.rulebook import rulebook
 from fogline.table.settings import Settings, box_of, box_text
@@ -19,7 +18,7 @@ from fogline.web.door import Ask, Door
 
 
 async def list_games(ask: Ask) -> m.Games:
-    return m.Games(games=[game_info(game, ask.lang) for game in games().values()], languages=list(LANGUAGES))
+    return m.Games(games=[game_info(game, ask.lang) for game in games().values()], languages=list(ask.lobby.languages))
 
 
 def game_info(game: AnyGame, lang: str) -> m.GameInfo:
@@ -29,6 +28,7 @@ def game_info(game: AnyGame, lang: str) -> m.GameInfo:
         name=game.name,
         title=say.tell(game.words.title),
         blurb=say.tell(about.blurb),
+        suits=say.tell(about.suits),
         minutes=about.minutes,
         credits=m.Credits(title=about.title, designer=about.designer, publisher=about.publisher, year=about.year),
         seats=list(game.seats),

@@ -44,6 +44,8 @@ class GameInfo(msgspec.Struct, kw_only=True):
     title: str
     blurb: str
     """One sentence: what you do in it."""
+    suits: str
+    """For whom it is, in a few words."""
     minutes: str
     """How long the physical game takes: ``45`` or ``45–60``."""
     credits: Credits

@@ -14,8 +14,10 @@ YEAR: Final = 365 * 24 * 3600
 class Guests:
     """Makes and knows guests. The key is kept in the store, so guests outlive a restart."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, path: str = "/") -> None:
         self._key = key.encode()
+        self._path = path
+        """Where it is shown: at another path of the same site it is nobody's business."""
         # Cookies are a host's, not a port's: two houses on one host must not call theirs the same.
         self.cookie_name = f"{COOKIE}_{hashlib.sha256(b'cookie' + self._key).hexdigest()[:12]}"
 
@@ -28,7 +30,8 @@ class Guests:
     def cookie(self, guest: str, secure: bool) -> str:
         """The header that gives a guest their cookie."""
         flags = "; Secure" if secure else ""
-        return f"{self.cookie_name}={guest}.{self._sign(guest)}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{flags}"
+        lasts = f"Path={self._path}; Max-Age={YEAR}; HttpOnly; SameSite=Lax{flags}"
+        return f"{self.cookie_name}={guest}.{self._sign(guest)}; {lasts}"
 
     def known(self, value: str) -> str:
         """The guest of a cookie's value; nobody if it was not signed here."""

@@ -1,7 +1,10 @@
 """How much and how often: limits on every door."""
 
 import time
+from collections import Counter
 from dataclasses import dataclass, field
+from functools import lru_cache
+from ipaddress import ip_address, ip_network
 
 
 @dataclass(frozen=True)
@@ -38,28 +41,44 @@ UNLIMITED = Limits(
 """For measuring on loopback; sizes and patience stay limited."""
 
 
+@lru_cache(maxsize=10_000)
+def household(address: str) -> str:
+    """Whom an address is counted with. A household has 2⁶⁴ addresses of version 6: they are one."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if known.version == 4:
+        return address
+    if known.ipv4_mapped:
+        return str(known.ipv4_mapped)
+    return str(ip_network((int(known) >> 64 << 64, 64)))
+
+
 @dataclass
 class Bucket:
     """Fills steadily up to its burst; each request takes one."""
 
     per_second: float
     burst: int
-    level: float = -1.0
+    level: float | None = None
+    """None: as full as it can be."""
     filled: float = 0.0
 
+    def at(self, now: float) -> float:
+        """How full it is by now."""
+        if self.level is None:
+            return float(self.burst)
+        return min(float(self.burst), self.level + (now - self.filled) * self.per_second)
+
     def take(self, now: float) -> bool:
-        if self.level < 0:
-            self.level = float(self.burst)
-        else:
-            self.level = min(float(self.burst), self.level + (now - self.filled) * self.per_second)
-        self.filled = now
-        if self.level < 1:
-            return False
-        self.level -= 1
-        return True
+        level = self.at(now)
+        taken = level >= 1
+        self.level, self.filled = level - taken, now
+        return taken
 
     def full(self, now: float) -> bool:
-        return self.level + (now - self.filled) * self.per_second >= self.burst
+        return self.at(now) >= self.burst
 
 
 @dataclass
@@ -71,11 +90,23 @@ class Gate:
     buckets: dict[str, Bucket] = field(default_factory=dict)
     most: int = 10_000
     """Addresses remembered at once; full buckets are forgotten first."""
+    taken: Counter[str] = field(default_factory=Counter)
+    """What has passed since other processes were last told."""
 
     def passes(self, address: str) -> bool:
-        now = time.monotonic()
+        now, address = time.monotonic(), household(address)
         if address not in self.buckets and len(self.buckets) >= self.most:
             self.buckets = {a: b for a, b in self.buckets.items() if not b.full(now)}
             if len(self.buckets) >= self.most:
                 return False
-        return self.buckets.setdefault(address, Bucket(self.per_second, self.burst)).take(now)
+        passes = self.buckets.setdefault(address, Bucket(self.per_second, self.burst)).take(now)
+        self.taken[address] += passes
+        return passes
+
+    def charge(self, address: str, n: int) -> None:
+        """So many have passed in other processes."""
+        now = time.monotonic()
+        if address not in self.buckets and len(self.buckets) >= self.most:
+            return
+        bucket = self.buckets.setdefault(address, Bucket(self.per_second, self.burst))
+        bucket.level, bucket.filled = max(-float(self.burst), bucket.at(now) - n), now

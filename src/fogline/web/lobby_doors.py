@@ -3,14 +3,16 @@
 import time
 
 from fogline.core.text import Speaker
+from fogline.table.leaving import claim
 from fogline.table.lobby import Wish
+from fogline.table.messages import Nothing
 from fogline.table.people import Who, new_token
 from fogline.table.room import Room
 from fogline.table.scene import is_host
 from fogline.table.score import winner_text
 from fogline.table.settings import Bank, Settings
 from fogline.table.table import Table
-from fogline.table.text import speaker
+from fogline.table.text import SAYS, speaker
 from fogline.web import messages as m
 from fogline.web.door import Ask, Door
 from fogline.web.game_doors import options
@@ -69,7 +71,7 @@ def finish(table: Table, say: Speaker, house: Speaker) -> m.Finish | None:
         return None
     return m.Finish(
         winners=list(ending.winners),
-        winner_text=winner_text(ending.winners, say, house),
+        winner_text=house.tell(SAYS["stopped"]) if ending.stopped else winner_text(ending.winners, say, house),
         points=[say.points(units) for units in ending.scores],
         automa="" if ending.automa is None else say.points(ending.automa),
     )
@@ -93,7 +95,7 @@ def seated(room: Room, tokens: dict[int, str]) -> m.Seated:
 async def create(ask: Ask) -> m.Seated:
     wish: m.NewTable = ask.body
     bank = Bank(wish.bank.seconds, wish.bank.back, wish.bank.pause_when_gone) if wish.bank else None
-    wanted = Settings(wish.game, wish.options, wish.box, wish.assist, wish.watchers, wish.listed, bank)
+    wanted = Settings(wish.game, wish.options, wish.box, wish.assist, wish.watchers, wish.listed, bank, wish.absence)
     chairs = [Wish(chair.kind, chair.name, chair.bot) for chair in wish.chairs]
     room, tokens = await ask.lobby.create(ask.who, wanted, chairs, wish.start)
     return seated(room, tokens)
@@ -122,20 +124,12 @@ async def arrange(ask: Ask) -> m.Seated:
     return seated(ask.room, dict.fromkeys(given, token))
 
 
-async def rename(ask: Ask) -> m.Done:
-    return await ask.change(lambda t: t.rename(ask.who, ask.body.seat, ask.body.name))
-
-
-async def move(ask: Ask) -> m.Done:
-    return await ask.change(lambda t: t.swap(ask.who, ask.body.seat, ask.body.to))
-
-
-async def fill(ask: Ask) -> m.Done:
-    return await ask.change(lambda t: t.fill(ask.who, ask.body.bot))
-
-
-async def start(ask: Ask) -> m.Done:
-    return await ask.change(lambda t: t.start(ask.who))
+async def take(ask: Ask) -> m.Seated:
+    # With the token that was shown nobody gets into the room again.
+    room, token = ask.room, new_token()
+    room.stir()  # whoever opens a link at once may be quicker than the news of it
+    await room.change(lambda table: claim(table, ask.who, token))
+    return seated(room, dict.fromkeys(room.table.seats_of(Who(token=token)), token))
 
 
 async def bring(ask: Ask) -> m.Seated:
@@ -159,10 +153,15 @@ LOBBY_DOORS = (
     Door("GET", "/api/tables/{table}", show_table, "One table in short", m.TableInfo),
     Door("POST", "/api/tables/{table}/join", join, "Sit down on an open chair", m.Seated, m.Join, guests=True),
     Door("POST", "/api/tables/{table}/arrange", arrange, "Host: give a chair another use", m.Seated, m.Arrange),
-    Door("POST", "/api/tables/{table}/rename", rename, "Change your name before the start", m.Done, m.Rename),
-    Door("POST", "/api/tables/{table}/move", move, "Change to an open chair before the start", m.Done, m.Move),
-    Door("POST", "/api/tables/{table}/fill", fill, "Host: bots on every open chair", m.Done, m.Fill),
-    Door("POST", "/api/tables/{table}/start", start, "Host: start the game", m.Done, m.Nothing),
+    Door(
+        "POST",
+        "/api/tables/{table}/claim",
+        take,
+        "Sit down on the chair that a link is for; it is shown as its token",
+        m.Seated,
+        Nothing,
+        guests=True,
+    ),
     Door(
         "POST",
         "/api/import",

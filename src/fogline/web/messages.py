@@ -1,30 +1,13 @@
-"""What is asked and answered over HTTP. The protocol's description is generated from these types."""
+"""What is asked of the house and answered over HTTP; what is said at a table is in ``table/messages``."""
 
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
-from fogline.parts.catalog import LANGUAGES
-from fogline.table.picture import LogLine, Option, Why
+from fogline.table.messages import In, Lang, Name, Revision, SeatNumber, Trouble, TurnNumber
 
-Name = Annotated[str, Meta(max_length=100)]
-SeatNumber = Annotated[int, Meta(ge=-1, le=16)]
-Lang = Annotated[str, Meta(max_length=8, extra_json_schema={"enum": ["", *LANGUAGES]})]
-"""Empty for what the reader's browser prefers."""
-Nonce = Annotated[str, Meta(max_length=64)]
-Moment = Annotated[str, Meta(pattern=r"^[0-9]{1,7}\.[0-9]{1,4}$")]
-TurnNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
-Revision = Annotated[int, Meta(ge=-1, le=1_000_000)]
 BoxText = Annotated[str, Meta(max_length=300_000)]
-Said = Annotated[int, Meta(ge=0, le=1_000_000)] | Annotated[str, Meta(max_length=200)]
-"""An action: its number, its words, or enough of them."""
-OrderWords = Annotated[str, Meta(max_length=200)]
-"""An order in words; none withdraw it."""
-
-
-class In(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What comes in: a name we do not know is a mistake worth telling."""
 
 
 # -- bodies ------------------------------------------------------------------------------------------------------
@@ -49,13 +32,16 @@ class BankWish(In, kw_only=True):
 class NewTable(In, kw_only=True):
     game: Name
     chairs: Annotated[list[ChairWish], Meta(min_length=1, max_length=8)]
-    options: Annotated[dict[Name, bool | int | Name], Meta(max_length=50)] = {}
+    options: Annotated[dict[Name, bool | int | Name], Meta(max_length=50)] = msgspec.field(default_factory=dict)
     box: BoxText = ""
     """The text of your own box; empty for the one that ships."""
     assist: Literal["off", "basic", "full"] = "basic"
     watchers: bool = True
     listed: bool = True
     bank: BankWish | None = None
+    absence: Annotated[float, Meta(ge=1, le=10_000_000)] | None = 24 * 3600.0
+    """Seconds without anything happening after which the others may let a bot play on for whoever is waited for and not
+    there; null for never."""
     start: bool = False
     """Start at once: every chair must be taken."""
 
@@ -72,50 +58,6 @@ class Arrange(In, kw_only=True):
     kind: Literal["person", "open", "bot"]
     name: Name = ""
     bot: Name = ""
-
-
-class Rename(In, kw_only=True):
-    name: Name
-    seat: SeatNumber | None = None
-
-
-class Move(In, kw_only=True):
-    to: SeatNumber
-    seat: SeatNumber | None = None
-
-
-class Fill(In):
-    bot: Name = ""
-
-
-class Nothing(In):
-    """Nothing needs to be said."""
-
-
-class Speak(In):
-    """Something said for a seat. Sent again with the same nonce, it is done once."""
-
-    seat: SeatNumber | None = None
-    at: Moment | None = None
-    """The ``at`` of the scene you saw; an older one is refused."""
-    nonce: Nonce = ""
-
-
-class Act(Speak, kw_only=True):
-    action: Said
-    confirm: bool = False
-    """Confirm with it, once nothing is left to do."""
-
-
-class LeaveOrder(Speak, kw_only=True):
-    """What is to be done for a seat when it is asked, where the game offers that."""
-
-    order: OrderWords
-
-
-class Answer(In, kw_only=True):
-    yes: bool
-    nonce: Nonce = ""
 
 
 class Fork(In):
@@ -141,38 +83,6 @@ class TablesQuery(Spoken):
     """Finished games of your own that are older than this table, as ``older`` names it; nothing else then."""
 
 
-class SceneQuery(Spoken):
-    seat: SeatNumber | None = None
-    since: Revision = -1
-    effects: bool = False
-    turn: TurnNumber | None = None
-    """A moment of the past instead of now."""
-
-
-class PlainQuery(Spoken):
-    seat: SeatNumber | None = None
-    turn: TurnNumber | None = None
-
-
-class LegalQuery(Spoken):
-    seat: SeatNumber | None = None
-    effects: bool = False
-
-
-class WhyQuery(Spoken):
-    seat: SeatNumber | None = None
-    like: Annotated[str, Meta(max_length=100)] = ""
-    """Words that the actions must fit."""
-    mention: Annotated[str, Meta(max_length=100)] = ""
-    """``sort:number`` that the actions must mention."""
-    most: Annotated[int, Meta(ge=1, le=500)] = 100
-
-
-class EventsQuery(Spoken):
-    seat: SeatNumber | None = None
-    since: Revision = -1
-
-
 class StreamQuery(Spoken):
     seat: SeatNumber | None = None
     since: Revision = -1
@@ -184,23 +94,8 @@ class StreamQuery(Spoken):
 # -- answers -----------------------------------------------------------------------------------------------------
 
 
-class Trouble(msgspec.Struct, kw_only=True):
-    """Why not."""
-
-    key: str
-    text: str
-    """A sentence in the reader's language."""
-    reasons: list[str] = []
-
-
 class Refused(msgspec.Struct, kw_only=True):
     error: Trouble
-
-
-class Done(msgspec.Struct, kw_only=True):
-    """It is done, and kept."""
-
-    at: str
 
 
 class Seated(msgspec.Struct, kw_only=True):
@@ -272,48 +167,3 @@ class Tables(msgspec.Struct, kw_only=True):
     tables: list[TableInfo]
     older: str
     """What to say as ``before`` for older finished games of yours; empty where there are none."""
-
-
-class Plain(msgspec.Struct, kw_only=True):
-    """What one seat may see, in lines of text."""
-
-    at: str
-    seat: int
-    lang: str
-    lines: list[str]
-
-
-class Legal(msgspec.Struct, kw_only=True):
-    at: str
-    legal: list[Option]
-
-
-class Whys(msgspec.Struct, kw_only=True):
-    actions: list[Why]
-
-
-class Events(msgspec.Struct, kw_only=True):
-    revision: int
-    log_from: int
-    log: list[LogLine]
-
-
-class Compared(msgspec.Struct, kw_only=True):
-    """An action that was tried in imagined games."""
-
-    action: int
-    label: str
-    games: int
-    wins: float
-    """From 0 to 1."""
-    score: float
-    """Printed points on average."""
-
-
-class Hint(msgspec.Struct, kw_only=True):
-    action: int
-    label: str
-    reason: str
-    """Why, in sentences."""
-    best: list[Compared]
-    """The best three, the advice first; empty where nothing was compared."""

@@ -20,16 +20,14 @@ from urllib.parse import urlsplit
 import msgspec
 import websockets
 
-from fogline.core.errors import FoglineError
+from fogline.table.bots import Thinkers
 from fogline.table.lobby import Lobby, Wish
-from fogline.table.minds import Thinkers
 from fogline.table.people import PERSON, Who
 from fogline.table.refusal import Refusal
+from fogline.table.session import Session
 from fogline.table.settings import Settings
-from fogline.table.store import Store
-from fogline.web.errors import trouble
-from fogline.web.session import Session, decode
-from fogline.web.talk import ToldRefused, ToldScene
+from fogline.table.store import open_store
+from fogline.web.socket_messages import Talk, decode
 
 WIDEST_LINE: Final = 2**20
 LAST_WORDS: Final = 2.0
@@ -140,7 +138,7 @@ async def lines_in() -> AsyncIterator[str]:
             yield line
 
 
-def line_out(told: Any) -> None:
+async def line_out(told: Any) -> None:
     sys.stdout.write(msgspec.json.encode(told).decode() + "\n")
     sys.stdout.flush()
 
@@ -151,16 +149,16 @@ async def local(settings: Settings, bots: Sequence[str], seed: int | None, lang:
     me = Who("me")
     over = False
     with tempfile.TemporaryDirectory() as folder:
-        lobby = Lobby(Store(Path(folder) / "fogline.db"), Thinkers())
+        lobby = Lobby(open_store(Path(folder) / "fogline.db"), Thinkers())
         try:
             wishes = [Wish(PERSON, "Player"), *[Wish("bot", bot=bot) for bot in bots]]
             room, _ = await lobby.create(me, settings, wishes)
             await room.change(lambda table: table.start(me, seed))
-            async with Session(room, me, 0, lang) as session:
-                hearing = asyncio.create_task(_hear(session))
-                async for told in session.scenes():
-                    line_out(told)
-                    over = isinstance(told, ToldScene) and told.scene.status == "over"
+            async with Talk(Session(lobby, room, me, lang, 0), line_out) as talk:
+                hearing = asyncio.create_task(_hear(talk))
+                async for scene in talk.session.scenes():
+                    await talk.show(scene)
+                    over = scene.status == "over"
                     if over or hearing.done():
                         break
                 hearing.cancel()
@@ -169,13 +167,11 @@ async def local(settings: Settings, bots: Sequence[str], seed: int | None, lang:
     return over
 
 
-async def _hear(session: Session) -> None:
+async def _hear(talk: Talk) -> None:
     async for line in lines_in():
         try:
-            answer = await session.hear(decode(line))
-            if answer is not None:
-                line_out(answer)
-        except (Refusal, FoglineError) as error:
-            line_out(ToldRefused(nonce="", error=trouble(error, session.lang)))
+            await talk.hear(decode(line))
+        except Refusal as refusal:
+            await talk.send(talk.refused(refusal))
     # The other end has gone: one more scene is made so that the table notices.
-    session.look_again()
+    talk.session.look_again()

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import re
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -12,6 +13,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fogline.core.registry import find_game, games
+from fogline.parts.catalog import LANGUAGES
+from fogline.web import words
+from fogline.web.bundle import bundle
 
 KINDS: Final = {
     ".js": "text/javascript; charset=utf-8",
@@ -34,6 +38,14 @@ ADDRESSES: Final = (
 """Every address a person can keep or send; the page itself finds out what to show there."""
 
 
+MARKED: Final = re.compile(rb"""(?<=["`])/(?:page|face)/""")
+"""How files of the page name each other. With the page's mark in these names a browser may keep them for good."""
+WORDS: Final = "words/"
+APP: Final = "/page/app.js"
+"""The module with which every screen begins."""
+FOR_GOOD: Final = "public, max-age=31536000, immutable"
+
+
 @dataclass(frozen=True)
 class Leaf:
     """A file as it is sent."""
@@ -44,12 +56,33 @@ class Leaf:
     tag: str
 
 
+def made(body: bytes, suffix: str) -> Leaf:
+    return Leaf(body, gzip.compress(body, 9, mtime=0), KINDS[suffix], f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+
+
 class Shelf:
     """Reads a file once, and again when it was changed."""
 
-    def __init__(self) -> None:
-        self._leaves: dict[Path, tuple[float, Leaf]] = {}
+    def __init__(self, prefix: str = "", languages: tuple[str, ...] = LANGUAGES) -> None:
+        self._prefix = prefix.encode()
+        """The path at which the page lives at its site."""
+        self._languages = languages
+        self._books: dict[str, Leaf] = {}
+        self._leaves: dict[tuple[Path, str], tuple[float, Leaf]] = {}
         self._page = Path(str(files("fogline.web") / "page"))
+        self._mark = ((0, 0.0), "")
+
+    def mark(self) -> str:
+        """The fingerprint of all files of the page and the games' faces, as they are now."""
+        folders = [self._page, *[self._home(game) for game in games()]]
+        found = sorted(file for folder in folders for file in folder.rglob("*") if file.suffix in KINDS)
+        state = len(found), max(file.stat().st_mtime for file in found)
+        if self._mark[0] != state:
+            told = hashlib.sha256(b"".join(hashlib.sha256(file.read_bytes()).digest() for file in found))
+            for book in words.modules(self._languages).values():
+                told.update(book)
+            self._mark = state, f"@{told.hexdigest()[:12]}"
+        return self._mark[1]
 
     def page(self, path: str) -> Path:
         return self._inside(self._page, path)
@@ -58,8 +91,10 @@ class Shelf:
         """A game's own drawings lie with the game."""
         if game not in games():
             raise HTTPException(404)
-        home = Path(str(files(find_game(game).box.__module__.rpartition(".")[0]) / "face" / "web"))
-        return self._inside(home, path)
+        return self._inside(self._home(game), path)
+
+    def _home(self, game: str) -> Path:
+        return Path(str(files(find_game(game).box.__module__.rpartition(".")[0]) / "face" / "web"))
 
     def _inside(self, folder: Path, path: str) -> Path:
         try:
@@ -72,38 +107,93 @@ class Shelf:
             raise HTTPException(404)
         return file
 
-    def leaf(self, file: Path) -> Leaf:
+    def leaf(self, file: Path, mark: str = "") -> Leaf:
+        """The file as it is sent; under a mark a module brings what it stands on, and names others with the same."""
         changed = file.stat().st_mtime
-        known = self._leaves.get(file)
+        known = self._leaves.get((file, mark))
         if known is None or known[0] != changed:
-            body = file.read_bytes()
-            tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
-            known = (changed, Leaf(body, gzip.compress(body, 9, mtime=0), KINDS[file.suffix], tag))
-            self._leaves[file] = known
+            inside = mark.encode() + b"/" if mark else b""
+            plain = self._bundle(file) if mark and file.suffix == ".js" else file.read_bytes()
+            body = MARKED.sub(lambda name: self._prefix + name[0] + inside, plain)
+            known = (changed, made(body, file.suffix))
+            self._leaves = {key: kept for key, kept in self._leaves.items() if key[1] in ("", mark)}
+            self._leaves[file, mark] = known
         return known[1]
 
-    def answer(self, request: Request, file: Path) -> Response:
-        """The file, or that the browser has it already."""
-        leaf = self.leaf(file)
-        headers = {"ETag": leaf.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-        if request.headers.get("if-none-match") == leaf.tag:
+    def spoken(self, name: str) -> Leaf:
+        """A book of words, which is no file."""
+        books = words.modules(self._languages)
+        if name not in books:
+            raise HTTPException(404)
+        if name not in self._books:
+            self._books[name] = made(books[name], ".js")
+        return self._books[name]
+
+    def _bundle(self, file: Path) -> bytes:
+        """A module with all that it stands on, but for the kit, which the page's first module has brought."""
+        kit = [self._address(module) for module in sorted((self._page.resolve() / "kit").glob("*.js"))]
+        path = self._address(file)
+        return bundle(path, self._text, kit, first=path == APP).encode()
+
+    def _address(self, file: Path) -> str:
+        """What the page calls a file."""
+        homes = {"/page": self._page} | {f"/face/{game}": self._home(game) for game in games()}
+        name, home = next((name, home) for name, home in homes.items() if file.is_relative_to(home.resolve()))
+        return f"{name}/{file.relative_to(home.resolve()).as_posix()}"
+
+    def _text(self, path: str) -> str:
+        """The module at an address."""
+        _, kind, rest = path.split("/", 2)
+        if kind == "page" and rest.startswith(WORDS):
+            return words.modules(self._languages)[rest.removeprefix(WORDS)].decode()
+        return (self.page(rest) if kind == "page" else self.face(*rest.split("/", 1))).read_text(encoding="utf-8")
+
+    def answer(self, request: Request, file: Path, mark: str = "", lasts: bool = False, status: int = 200) -> Response:
+        return self.send(request, self.leaf(file, mark), lasts, status)
+
+    def send(self, request: Request, leaf: Leaf, lasts: bool, status: int = 200) -> Response:
+        """What was asked for, or that the browser has it already."""
+        keep = FOR_GOOD if lasts else "no-cache"
+        headers = {"ETag": leaf.tag, "Cache-Control": keep, "Vary": "Accept-Encoding"}
+        if request.headers.get("if-none-match") == leaf.tag and status == 200:
             return Response(status_code=304, headers=headers)
         squeeze = "gzip" in request.headers.get("accept-encoding", "") and len(leaf.squeezed) < len(leaf.body)
         if squeeze:
             headers["Content-Encoding"] = "gzip"
-        return Response(leaf.squeezed if squeeze else leaf.body, 200, headers, leaf.kind)
+        return Response(leaf.squeezed if squeeze else leaf.body, status, headers, leaf.kind)
+
+    # -- doors ---------------------------------------------------------------------------------------------------
+
+    async def index(self, request: Request) -> Response:
+        """The page itself is asked for each time; whatever it names may be kept."""
+        return self.answer(request, self.page("index.html"), self.mark())
+
+    async def nowhere(self, request: Request) -> Response:
+        """An address that there is not: for a person a page, which says so."""
+        return self.answer(request, self.page("index.html"), self.mark(), status=404)
+
+    async def page_file(self, request: Request) -> Response:
+        path, mark, lasts = self._unmarked(request.path_params["path"])
+        if path.startswith(WORDS):
+            return self.send(request, self.spoken(path.removeprefix(WORDS)), lasts)
+        return self.answer(request, self.page(path), mark, lasts)
+
+    async def face_file(self, request: Request) -> Response:
+        path, mark, lasts = self._unmarked(f"{request.path_params['game']}/{request.path_params['path']}")
+        game, _, rest = path.partition("/")
+        return self.answer(request, self.face(game, rest), mark, lasts)
+
+    def _unmarked(self, path: str) -> tuple[str, str, bool]:
+        """A file's path without the mark before it, the mark, and whether it is today's: else nothing is kept for
+        good."""
+        if not path.startswith("@"):
+            return path, "", False
+        mark, _, rest = path.partition("/")
+        today = self.mark()
+        return rest, today, mark == today
 
 
-SHELF: Final = Shelf()
-
-
-async def index(request: Request) -> Response:
-    return SHELF.answer(request, SHELF.page("index.html"))
-
-
-async def page_file(request: Request) -> Response:
-    return SHELF.answer(request, SHELF.page(request.path_params["path"]))
-
-
-async def face_file(request: Request) -> Response:
-    return SHELF.answer(request, SHELF.face(request.path_params["game"], request.path_params["path"]))
+def for_people(request: Request) -> bool:
+    """Whether a person looks for a page here, not a program for an answer or a page for its files."""
+    inside = request.scope["path"].startswith(("/api/", "/page/", "/face/"))
+    return not inside and "text/html" in request.headers.get("accept", "")

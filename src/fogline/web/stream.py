@@ -10,26 +10,27 @@ from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from fogline.table.refusal import Refusal
+from fogline.table.scene_types import Scene
+from fogline.table.session import Session
+from fogline.web.context import Context, address_of
 from fogline.web.door import decoded
 from fogline.web.errors import trouble
-from fogline.web.house import House, address_of, language_of
 from fogline.web.messages import StreamQuery
-from fogline.web.session import Session
-from fogline.web.talk import ToldRefused, ToldScene
+from fogline.web.socket_messages import ToldRefused, ToldScene
 
 HEARTBEAT: Final = 15.0
 """Seconds after which an empty line shows that the line is alive."""
 
 
-def endpoint(house: House) -> Callable[[Request], Awaitable[Response]]:
+def endpoint(context: Context) -> Callable[[Request], Awaitable[Response]]:
     async def work(request: Request) -> Response:
         query: StreamQuery = decoded(dict(request.query_params), StreamQuery)
-        lang = language_of(query.lang, request.headers)
-        room = house.lobby.room(request.path_params["table"])
-        who = house.who(request)
+        lang = context.language(query.lang, request.headers)
+        room = context.lobby.room(request.path_params["table"])
+        who = context.who(request)
         seat = room.table.eyes_of(who, query.seat)
-        session = Session(room, who, seat, lang, query.since, query.effects, query.asked)
-        return Lines(house, session, address_of(request))
+        session = Session(context.lobby, room, who, lang, seat, query.since, query.effects, query.asked)
+        return Lines(context, session, address_of(request))
 
     return work
 
@@ -37,23 +38,23 @@ def endpoint(house: House) -> Callable[[Request], Awaitable[Response]]:
 class Lines(StreamingResponse):
     """A stream that counts as a socket as long as it lasts, also where its reader leaves before the first line."""
 
-    def __init__(self, house: House, session: Session, address: str) -> None:
+    def __init__(self, context: Context, session: Session, address: str) -> None:
         super().__init__(lines(session), media_type="application/x-ndjson")
-        self._house, self._address = house, address
-        house.enter_socket(address)
+        self._context, self._address = context, address
+        context.enter_socket(address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             await super().__call__(scope, receive, send)
         finally:
-            self._house.leave_socket(self._address)
+            self._context.leave_socket(self._address)
 
 
 async def lines(session: Session) -> AsyncIterator[bytes]:
     """A line for each scene until the game is over."""
     async with session:
-        told = session.scenes()
-        waiting = asyncio.ensure_future(anext(told))
+        scenes = session.scenes()
+        waiting: asyncio.Future[Scene] = asyncio.ensure_future(anext(scenes))
         try:
             while True:
                 done, _ = await asyncio.wait({waiting}, timeout=HEARTBEAT)
@@ -61,14 +62,14 @@ async def lines(session: Session) -> AsyncIterator[bytes]:
                     yield b"\n"
                     continue
                 try:
-                    message = waiting.result()
+                    scene = waiting.result()
                 except Refusal as refusal:
                     told_no = ToldRefused(nonce="", error=trouble(refusal, session.lang))
                     yield msgspec.json.encode(told_no) + b"\n"
                     return
-                yield msgspec.json.encode(message) + b"\n"
-                if isinstance(message, ToldScene) and message.scene.status == "over":
+                yield msgspec.json.encode(ToldScene(scene=scene)) + b"\n"
+                if scene.status == "over":
                     return
-                waiting = asyncio.ensure_future(anext(told))
+                waiting = asyncio.ensure_future(anext(scenes))
         finally:
             waiting.cancel()

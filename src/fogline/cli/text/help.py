@@ -13,6 +13,8 @@ HELP: Final[dict[str, str]] = {
     "GAME": N_("GAME"),
     "FILE": N_("FILE"),
     "DIR": N_("DIR"),
+    "FROM": N_("FROM"),
+    "TO": N_("TO"),
     "NAME": N_("NAME"),
     "NAME=VALUE": N_("NAME=VALUE"),
     "help": N_("show this help and leave"),
@@ -21,6 +23,7 @@ HELP: Final[dict[str, str]] = {
     "fogline": N_("A table for San Francisco board games: play them, study them, simulate them."),
     "fogline/more": N_(
         "examples:\n"
+        "  fogline  the lobby in your browser\n"
         "  fogline play  choose a game and play it here\n"
         "  fogline games  what can be played, by how many, against whom\n"
         "  fogline play {game} --seats 3  you against two bots\n"
@@ -51,7 +54,8 @@ HELP: Final[dict[str, str]] = {
         "examples:\n"
         "  fogline serve  tables for this machine\n"
         "  fogline serve --port 8080 --data my-tables\n"
-        "  fogline serve --host 0.0.0.0 --host-name games.example  for your network, under that name"
+        "  fogline serve --host 0.0.0.0 --host-name games.example  for your network, under that name\n"
+        "  fogline serve --store postgresql://fogline@localhost/club  tables in a database"
     ),
     "bot-client": N_("let a program in any language play at a table of a server"),
     "bot-client/about": N_(
@@ -72,7 +76,13 @@ HELP: Final[dict[str, str]] = {
         "Start a server on this machine, let scripted people play at many tables with bots, and tell how long they\n"
         "waited until a move was acknowledged, which is when it is safe on the disk. It talks to this machine only."
     ),
-    "load/more": N_("examples:\n  fogline load\n  fogline load {game} --tables 50 --seconds 10\n  fogline load --json"),
+    "load/more": N_(
+        "examples:\n"
+        "  fogline load\n"
+        "  fogline load {game} --tables 50 --seconds 10\n"
+        "  fogline load {game} --tables 40 --sockets 120 --pause 0.01\n"
+        "  fogline load --json"
+    ),
     "sim": N_("let bots play many games and count what happens"),
     "sim/more": N_(
         "examples:\n"
@@ -93,6 +103,17 @@ HELP: Final[dict[str, str]] = {
         "  fogline ladder {game} --seats 3 --bots greedy,search:iters=50 --save results.jsonl\n"
         "  fogline ladder {game} --bots novice,casual,strong --plot ladder.svg"
     ),
+    "train": N_("make a net for a game from games that it plays with itself"),
+    "train/about": N_(
+        "Play games of the quick mind, fit a net to them, play games of a search that asks it, fit again, and climb "
+        "ladders that say whether it is of use. What the folder holds already is not done again."
+    ),
+    "train/more": N_(
+        "examples:\n"
+        "  fogline train {game} --seats 2\n"
+        "  fogline train {game} --seats 2 --games 50000 --keep\n"
+        "  fogline train {game} --cluster local --folder my-net"
+    ),
     "report": N_("write a page about a game from many games between bots"),
     "report/more": N_(
         "examples:\n  fogline report {game}\n  fogline report {game} --seats 2 --games 1000 --save my-report.html"
@@ -103,8 +124,57 @@ HELP: Final[dict[str, str]] = {
         "  fogline replay my-game.json\n"
         "  fogline replay my-game.json --seat 2  only what player 2 could know\n"
         "  fogline replay my-game.json --from 30  from turn 30 on\n"
-        "  fogline replay my-game.json --position 30 > puzzle.json"
+        "  fogline replay my-game.json --position 30 > puzzle.json\n"
+        "  fogline replay my-game.json --text > my-game.txt"
     ),
+    "store": N_("move a club to another store"),
+    "store/about": N_(
+        "All tables of a club, with everybody's seats, cookies and finished games, in another store: from a folder to\n"
+        "PostgreSQL, say, or back. End the servers of both first; the new store must be empty. Afterwards every row\n"
+        "is read again and compared."
+    ),
+    "store/more": N_(
+        "examples:\n"
+        "  fogline store copy my-tables postgresql://fogline@localhost/club\n"
+        "  fogline store copy postgresql://fogline@localhost/club my-tables"
+    ),
+    "store/copy": N_("copy all tables to an empty store, and compare them"),
+    "copy/from": N_("where they are: a folder, a file or the address of a database"),
+    "copy/to": N_("where they shall be as well"),
+    "admin": N_("look after the tables of a club, also while it is served"),
+    "admin/about": N_(
+        "Look after the tables of a club, in its folder (--data) or its database (--store), whether it is served just\n"
+        "now or not: those who serve it take up what is changed within a second, and players see it."
+    ),
+    "admin/more": N_(
+        "examples:\n"
+        "  fogline admin tables --status playing --idle 7  where nothing has happened for a week\n"
+        "  fogline admin seat TABLE 2 --name Eva  the second seat for another person, by a new link\n"
+        "  fogline admin backup club.db  a consistent backup, also while it is served\n"
+        "  fogline admin restore club.db --data my-tables  into an empty store, and checked\n"
+        "  fogline admin check --store postgresql://fogline@localhost/club"
+    ),
+    "admin/tables": N_("list the tables"),
+    "admin/show": N_("show one table: who sits there, whose turn it is, how it was made"),
+    "admin/end": N_("end a game where it stands; nobody has won"),
+    "admin/remove": N_("remove a table with all that is kept of it; there is no way back"),
+    "admin/seat": N_("give an absent player's seat to another person, by a new link"),
+    "admin/backup": N_("save everything as it is at one moment to a new file"),
+    "admin/restore": N_("bring everything back from a backup to an empty store, and check it"),
+    "admin/check": N_("play every record again and compare it with what is kept beside it"),
+    "admin/game": N_("only tables of this game"),
+    "admin/status": N_("only tables that gather, are played at, wait for new rules, or are over"),
+    "admin/idle": N_("only tables at which nothing has happened for so many days"),
+    "admin/json": N_("print JSON instead"),
+    "admin/table": N_("the table, as 'fogline admin tables' lists it"),
+    "seat/admin/seat": N_("which seat: 1, 2, …"),
+    "admin/name": N_("the name of the person who gets it (otherwise the name stays)"),
+    "admin/base": N_("the address by which people reach the server, for the link: https://games.example"),
+    "admin/store": N_("the PostgreSQL database in which they are kept instead (also from FOGLINE_STORE)"),
+    "admin/file": N_("the file of the backup"),
+    "TABLE": N_("TABLE"),
+    "SEAT": N_("SEAT"),
+    "DAYS": N_("DAYS"),
     "box": N_("look at the components of a game, copy them, check your own"),
     "box/about": N_(
         "A box is a file with every card, space and number of a game, each with where it comes from.\n"
@@ -123,12 +193,13 @@ HELP: Final[dict[str, str]] = {
     "bench": N_("measure how fast the games play on this machine"),
     "bench/more": N_("examples:\n  fogline bench\n  fogline bench {game} --seconds 5\n  fogline bench --json"),
     "compile": N_("build the fast version of the rules (Fogline works without it)"),
-    "compile/more": N_("examples:\n  fogline compile\n  fogline compile --verbose"),
+    "compile/more": N_("examples:\n  fogline compile\n  fogline compile --profile --verbose"),
     "game": N_("the name of a game, as 'fogline games' lists it"),
     "check/game": N_("the game it is for, if the file does not say so"),
     "bench/game": N_("the games to measure (otherwise all)"),
     "file": N_("the file"),
     "replay/file": N_("a saved game"),
+    "replay/text": N_("the record itself as text that can be read, edited, compared and replayed"),
     "copy/file": N_("the file to write; it must not exist yet"),
     "check/file": N_("the box file to check"),
     "seats": N_("how many play"),
@@ -138,6 +209,16 @@ HELP: Final[dict[str, str]] = {
     "seed": N_("a whole number; the same number gives the same game"),
     "sim/seed": N_("a whole number; the same number gives the same games (otherwise 0)"),
     "ladder/bots": N_("specs of bots with commas between them (otherwise the four levels)"),
+    "train/seats": N_("how many play (otherwise as few as can)"),
+    "folder": N_("where everything is kept while it is made (otherwise named after the game)"),
+    "train/games": N_("how many games of the quick mind to learn from (otherwise 20000)"),
+    "more": N_("how many games of the search that asks the net (otherwise 1000)"),
+    "passes": N_("how often each row is learned from (otherwise 3)"),
+    "deals": N_("how many deals a ladder has at most (otherwise 150)"),
+    "iters": N_("how many games a decision imagines on the ladders (otherwise 60)"),
+    "train/seed": N_("a whole number; the same number gives the same net (otherwise 0)"),
+    "keep": N_("give the net to the game if it has passed"),
+    "train/json": N_("print one JSON object about what came of it"),
     "ladder/games": N_("how many games each pair plays at most (otherwise 200)"),
     "ladder/seed": N_("a whole number; the same number gives the same deals (otherwise 0)"),
     "ladder/workers": N_("how many processes share the work (otherwise 1)"),
@@ -155,6 +236,7 @@ HELP: Final[dict[str, str]] = {
     "play/load": N_("go on from a saved game or from a position"),
     "server": N_("the address of a server or of one of its tables (otherwise tables of this machine)"),
     "plain": N_("lines of text instead of the full screen"),
+    "advice": N_("a bot advises whoever asks it: h on the full screen, 'hint' by lines"),
     "box-file": N_("play with your own box file"),
     "games-number": N_("how many games (otherwise 100)"),
     "workers": N_("how many processes share the work (otherwise one for each core)"),
@@ -171,13 +253,34 @@ HELP: Final[dict[str, str]] = {
     "seconds": N_("how long to measure each game (otherwise 2)"),
     "load/game": N_("the games to play (otherwise all, in turn)"),
     "load/seconds": N_("how long the storm lasts (otherwise 20)"),
-    "tables": N_("how many tables at once (otherwise 200, at most 1000)"),
+    "tables": N_("how many tables at once (otherwise 200, at most 5000)"),
+    "sockets": N_("how many sockets at all tables together: players first, then lookers-on (otherwise one a table)"),
+    "think": N_("the bot in the seats that are left (otherwise random, which needs no time)"),
+    "changes": N_("let the people ask to be told only what has changed"),
+    "load/processes": N_("how many processes play the people (otherwise 1)"),
+    "load/seats": N_("how many seats a table has, where its game allows so many (otherwise 3)"),
+    "load/store": N_("let the server keep its tables in this PostgreSQL database"),
+    "load/workers": N_("how many processes serve; more than one need --store (otherwise 1)"),
     "pause": N_("how long a person thinks, on average, in seconds (otherwise 2)"),
     "host": N_("where to listen (otherwise only on this machine)"),
     "port": N_("the port to listen on (otherwise 1906; 0 takes any)"),
     "data": N_("the folder where tables are kept"),
+    "serve/workers": N_("how many processes serve; more than one need --store (otherwise 1)"),
+    "serve/store": N_("keep them in this PostgreSQL database instead (needs fogline[club]; also from FOGLINE_STORE)"),
     "open": N_("open the page in the browser; go to a Fogline that runs already"),
+    "pure": N_("keep to the sources: bots use no compiled build, and none is made meanwhile"),
     "proxy": N_("addresses of proxies in front of it, with commas between them; only these may forward addresses"),
+    "base": N_("the address by which people reach it, where that is another one: https://games.example/club"),
+    "prefix": N_("the path at which it lives at its site (otherwise that of --base): /club"),
+    "languages": N_("the languages that it speaks, the first to whoever prefers none of them (otherwise all)"),
+    "makers": N_("addresses and networks from which tables may be made (otherwise all)"),
+    "operators": N_("addresses and networks from which its figures may be read (otherwise this machine)"),
+    "finished-days": N_("remove tables that have been over for so many days (otherwise never)"),
+    "idle-days": N_("remove tables that are not over and untouched for so many days (otherwise never)"),
+    "PATH": N_("PATH"),
+    "access-log": N_("write each request to standard error, without names, tokens or tables"),
+    "config": N_("a file of settings (TOML); the environment (FOGLINE_PORT, …) and flags count more"),
+    "show-config": N_("print all settings, each with where it comes from, and end"),
     "host-name": N_("names under which the server is reached, with commas between them"),
     "thinkers": N_("how many processes think for bots (otherwise 1)"),
     "table": N_("the address of a table: http://HOST:PORT/api/tables/TABLE"),
@@ -188,5 +291,6 @@ HELP: Final[dict[str, str]] = {
     "ADDRESS": N_("ADDRESS"),
     "URL": N_("URL"),
     "PROGRAM": N_("PROGRAM"),
+    "profile": N_("let it play for a while first and make it for what it does then: faster, and longer to make (gcc)"),
     "verbose": N_("show what the compiler says"),
 }

@@ -23,13 +23,55 @@ SAYS: Final[dict[str, Sentence]] = {
     # serve, load, bot-client
     "port-moved": N_("Port {port} is taken by another program; this one takes another."),
     "no-browser": N_("Open {address} in a browser, or play in this terminal: ./play play"),
+    "store-copied": N_("Copied to {place}. Tables: {tables}; rows that were read again and are the same: {rows}."),
     "serves": N_("Fogline is at {address}. Tables are kept in {folder}. Ctrl-C ends it."),
+    "invites": N_("Others reach it at {address}."),
     "measured": N_(
-        "{tables} tables, {seconds} s: {moves} moves acknowledged, {moves_per_second} a second.\n"
-        "Half of them within {p50_ms} ms, 99 of 100 within {p99_ms} ms. Games finished: {finished}. Refused: {refused}."
+        "{tables} tables, {sockets} sockets, {seconds} s: {moves} moves acknowledged, {moves_per_second} a second.\n"
+        "Half of them within {p50_ms} ms, 99 of 100 within {p99_ms} ms. Games finished: {finished}. "
+        "Refused: {refused}.\n"
+        "{server_ms_per_move} ms of the server's processor time a move, {kb_per_socket} kB of its memory a socket. "
+        "Used up: {saturated}."
     ),
+    "used-up-server": N_("the server"),
+    "used-up-minds": N_("those who think for bots"),
+    "used-up-driver": N_("those who play the people"),
+    "used-up-machine": N_("this machine, with all that runs on it"),
+    "used-up-nothing": N_("nothing"),
     "bot-played": N_("The game is over. {told}"),
     "how-to-play": N_("'fogline play {game}' plays one; 'fogline box show {game}' tells what is reconstructed."),
+    # admin
+    "admin-table": N_("table"),
+    "admin-status": N_("status"),
+    "admin-changed": N_("last change"),
+    "admin-who": N_("who"),
+    "turns": N_("turns"),
+    "status-gathering": N_("gathering"),
+    "status-playing": N_("playing"),
+    "status-frozen": N_("waits for new rules"),
+    "status-over": N_("over"),
+    "chair-person": N_("a person"),
+    "chair-bot": N_("a bot"),
+    "chair-open": N_("nobody yet"),
+    "chair-bot-plays": N_("{bot} plays"),
+    "chair-waited": N_("is waited for"),
+    "chair-clock": N_("{seconds} s left"),
+    "admin-tables": Plural("{n} table.", "{n} tables.", "n"),
+    "admin-show": N_(
+        "{table}: {game}, {status}. Made {made}, last change {changed}.\n"
+        "Turns: {turns}; lines of the log: {lines}; rules of version {rules}."
+    ),
+    "admin-ended": N_("Table {table} is over: nobody has won, everybody may look back at it."),
+    "admin-removed": N_("Table {table} is removed, with all that was kept of it."),
+    "admin-given": N_("Seat {n} ({name}) is for whoever opens this link first; who held it before does so no longer:"),
+    "admin-saved": N_(
+        "{file} holds everything as it was at one moment. Tables: {tables}; rows that were read again and are the "
+        "same: {rows}."
+    ),
+    "admin-sound": N_("Everything holds. Tables: {tables}; played again: {replayed}; of older rules: {older}."),
+    "admin-faults": N_(
+        "Not everything holds: {faults} faults. Tables: {tables}; played again: {replayed}; of older rules: {older}."
+    ),
     # play
     "which-game": N_("Which game?"),
     "ask-game": N_("number or name> "),
@@ -75,6 +117,15 @@ SAYS: Final[dict[str, Sentence]] = {
         "{first} leads {second}: {share} of the points, {margin} a game, in {deals} deals. Not clear yet."
     ),
     # report
+    "train-games": N_("games of the quick mind"),
+    "train-more": N_("games of the search"),
+    "train-fit": N_("fitting"),
+    "train-gate-1": N_("against the quick mind"),
+    "train-gate-2": N_("against the search without it"),
+    "train-gate": N_("{one} against {other}: {share} of the points in {deals} deals."),
+    "train-passed": N_("The net has passed; it is in {file}."),
+    "train-failed": N_("The net has not passed; it is in {file} all the same."),
+    "train-kept": N_("The game uses it from now on."),
     "report-written": N_("The report is in {file}: open it in a browser."),
     # replay
     "replay-title": N_("{title}, {seats} seats"),
@@ -116,6 +167,8 @@ SAYS: Final[dict[str, Sentence]] = {
     "copy": N_("copy µs"),
     "imagine": N_("imagine + playout/s"),
     "search": N_("search games/s"),
+    "sheet": N_("tell µs"),
+    "net": N_("net µs"),
     "bench-about": N_("Random play with the most seats, one core."),
     "bench-peer": N_("Beside it: OpenSpiel's ISMCTS on hearts, played out by chance: {rate} games/s."),
     "bench-pure": N_("This is pure Python; 'fogline compile' builds a faster version."),
@@ -124,8 +177,22 @@ SAYS: Final[dict[str, Sentence]] = {
     "compiled-in": N_(
         "Compiled in {seconds} s. Every command uses it from now on, as long as the sources stay the same."
     ),
+    "faster-now": N_("The compiled build is ready: from now on bots think several times as fast."),
     "compiled-at": N_("It is in {folder}; FOGLINE_PURE=1 in the environment leaves it aside."),
 }
+
+FAULTS: Final[dict[str, str]] = {
+    "unreadable": N_("{table} cannot be read: {about}"),
+    "stray": N_("{table} is no table, but something is kept of it ({about})."),
+    "lines": N_("{table}: lines of its log are missing."),
+    "record": N_("{table}: its record does not hold. {about}"),
+    "snapshot": N_("{table}: the position that is kept is not that after its last line."),
+    "status": N_("{table}: the lists say that it stands otherwise than it does."),
+    "holders": N_("{table}: the lists do not name those who sit there."),
+    "listed": N_("{table}: it is in the list for everybody and should not be, or the other way round."),
+    "due": N_("{table}: a bot is to move, and nobody is told to look."),
+}
+"""What can be wrong with what is kept."""
 
 MISTAKES: Final[dict[str, str]] = {
     "unknown-language": N_("There is no language '{value}'. Known languages: {known}."),
@@ -183,12 +250,43 @@ MISTAKES: Final[dict[str, str]] = {
         "{file} is no ladder's file for {game} with {seats} seats (see line {line}); nothing was written to it."
     ),
     "not-ours": N_("{file} exists already and was not made by this command; nothing was written to it."),
+    "no-features": N_("{game} tells nets nothing of its views, so there is nothing to learn from."),
+    "no-numpy": N_("Training needs what 'pip install \"fogline[train]\"' brings."),
+    "other-training": N_("{folder} holds another training: of other games, or of views told in another way."),
     "no-ray": N_("--cluster needs Ray: install fogline[cluster]."),
     "worker-lost": N_("A process that played games was ended from outside, perhaps for lack of memory."),
+    "workers-need-database": N_(
+        "Several processes share a database and a port: --workers needs --store, and not Windows."
+    ),
+    "store-unreachable": N_("{file} cannot be reached: {problem}."),
+    "store-driverless": N_("Tables in PostgreSQL need its driver: install fogline[club]."),
+    "store-served": N_("Servers have {place} open: end them first."),
+    "store-malformed": N_("The address of the database cannot be understood."),
+    "store-no-address": N_("{place} is no address of a database: it begins with postgresql://."),
+    "store-not-empty": N_("{place} has tables already; nothing was written to it."),
+    "store-differs": N_("{place} was written, but it is not the same ({problem}): do not use it."),
+    "store-failed": N_("{place} does not take it: {problem}."),
     "store-newer": N_("{file} was written by a newer Fogline: this one leaves it as it is."),
     "store-broken": N_("{file} is damaged, or is no file of Fogline's; it is left as it is."),
     "store-full": N_("{file} cannot be written: the disk is full."),
     "store-unwritable": N_("{file} cannot be written: {problem}."),
+    "store-older": N_("{file} is of an older format: start 'fogline serve' once, and it is brought to today's."),
+    "store-missing": N_("There are no tables of Fogline's in {file}."),
+    "no-such-folder": N_("There is no folder {file}."),
+    "not-a-backup": N_("{file} is no backup of Fogline's."),
+    "not-days": N_("{name} must be a number of days, not '{value}'."),
+    "admin-no-status": N_("There is no status '{value}'. Known: {known}."),
+    "admin-unknown-table": N_("There is no table '{table}'; 'fogline admin tables' lists them."),
+    "admin-unknown-seat": N_("There is no such seat at table {table}; 'fogline admin show {table}' lists them."),
+    "admin-no-person": N_("No person sits on seat {n} of table {table}: there is nothing to hand over."),
+    "admin-out-of-time": N_("There is no time left on this seat's clock: a bot plays it to the end."),
+    "admin-match-over": N_("Table {table} is over already."),
+    "admin-not-started": N_("Table {table} has not started: remove it instead."),
+    "admin-bad-name": N_("A name has from 1 to {most} letters that can be seen, on one line."),
+    "admin-not-kept": N_("Table {table} was changed by others all the time: nothing was done. Try again."),
+    "config-unknown": N_("There is no setting '{name}' ({where}); 'fogline serve --show-config' lists them."),
+    "config-bad": N_("'{name}' cannot be '{value}' ({where}): {problem}."),
+    "config-unreadable": N_("{file} is no file of settings: {problem}."),
     "cannot-listen": N_("It cannot listen on {host}, port {port}: {problem}."),
     "table-refused": N_("The table at {url} refuses: {problem}."),
     "table-lost": N_("There is no talking to {url}: {problem}."),

@@ -2,6 +2,7 @@
 
 import warnings
 from collections.abc import Mapping, Sequence
+from itertools import cycle
 from typing import Any
 
 import gymnasium
@@ -9,43 +10,49 @@ from gymnasium import spaces
 
 from fogline.bots.base import make
 from fogline.core.dealer import Dealer
-from fogline.core.registry import find_game
 from fogline.core.text import Speaker
-from fogline.lab.adapters.aec import observation_space
-from fogline.lab.adapters.layout import layout_of, mask, rewards
+from fogline.lab.adapters.seating import RENDERS, Seating
 from fogline.lab.answers import Asked, warning
 
 
 class SeatEnv(gymnasium.Env):
-    """The learner sits at ``seat``; the bots sit around it in their order. An illegal action loses at once."""
+    """The learner sits at ``seat``; the bots sit around it in their order, again and again where there are fewer than
+    seats. An illegal action ends the game with a reward of -1."""
+
+    metadata: dict[str, Any] = {"render_modes": list(RENDERS), "render_fps": 1}  # noqa: RUF012  (as Gymnasium has it)
 
     def __init__(
-        self, game: str, bots: Sequence[str] = ("greedy",), seat: int = 0, options: Mapping[str, Any] | None = None
+        self,
+        game: str,
+        bots: Sequence[str] = ("greedy",),
+        seat: int = 0,
+        options: Mapping[str, Any] | None = None,
+        seats: int | None = None,
+        reward: str = "win",
+        render_mode: str | None = None,
     ) -> None:
-        self.game = find_game(game)
-        self.seats = len(bots) + 1
-        self.game.check_seats(self.seats)
-        self.seat = seat % self.seats
-        self.options = self.game.read_options(options or {})
-        self.box = self.game.box(None)
-        self.actions = len(self.box.actions)
-        self.layout = layout_of(game, self.seats, self.options)
-        self.observation_space = observation_space(self.layout, self.actions)
-        self.action_space = spaces.Discrete(self.actions)
-        others = [seat for seat in range(self.seats) if seat != self.seat]
-        self.bots = {place: Asked(make(self.game, bot)) for place, bot in zip(others, bots, strict=True)}
-        self.names = dict(zip(others, bots, strict=True))
+        self.seating = Seating(game, seats if seats is not None else len(bots) + 1, options, reward)
+        self.game, self.layout, self.render_mode = self.seating.game, self.seating.layout, render_mode
+        self.seat = seat % self.seating.seats
+        self.observation_space = self.seating.space()
+        self.action_space = spaces.Discrete(self.seating.actions)
+        others = [place for place in range(self.seating.seats) if place != self.seat]
+        if others and not bots:
+            raise ValueError("somebody must sit in the other seats: bots=[…]")
+        self.names = dict(zip(others, cycle(bots), strict=False))
+        self.bots = {place: Asked(make(self.game, bot)) for place, bot in self.names.items()}
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Deal a new game and play until the learner is asked."""
         super().reset(seed=seed)
         own = int(self.np_random.integers(1 << 62))
         self.dealer = Dealer(own, quiet=True)
         self.dice = Dealer(own + 1, quiet=True)
-        self.state = self.game.setup(self.box, self.seats, self.options, self.dealer)
+        self.state = self.game.setup(self.seating.box, self.seating.seats, self.seating.options, self.dealer)
         self._others_play()
-        return self._told(), {}
+        return self.seating.told(self.state, self.seat), {}
 
     def _others_play(self) -> None:
         """Until the learner is asked, or the game is over."""
@@ -59,19 +66,18 @@ class SeatEnv(gymnasium.Env):
                 warnings.warn(warning(self.names[place], bot.answers, Speaker("en")), stacklevel=3)
             self.game.apply(self.state, place, choice, self.dealer)
 
-    def _told(self) -> dict[str, Any]:
-        return {
-            "observation": self.layout.array(self.game.view(self.state, self.seat)),
-            "action_mask": mask(self.actions, self.game.legal(self.state, self.seat)),
-        }
-
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        """The learner's answer, and what the bots do until it is asked again."""
         if int(action) not in self.game.legal(self.state, self.seat):
-            return self._told(), -1.0, True, False, {"illegal": True}
+            return self.seating.told(self.state, self.seat), -1.0, True, False, {"illegal": True}
         self.game.apply(self.state, self.seat, int(action), self.dealer)
         self._others_play()
+        told = self.seating.told(self.state, self.seat)
         if self.game.waiting(self.state):
-            return self._told(), 0.0, False, False, {}
+            return told, 0.0, False, False, {}
         result = self.game.result(self.state)
-        about = {"score": result.scores[self.seat] / self.game.words.unit, "place": result.places[self.seat]}
-        return self._told(), rewards(result)[self.seat], True, False, about
+        return told, self.seating.rewards(result)[self.seat], True, False, self.seating.about(result, self.seat)
+
+    def render(self) -> str | None:
+        """The table as the learner sees it."""
+        return self.seating.drawn(self.state, self.seat, self.render_mode)

@@ -1,37 +1,56 @@
-"""Views as arrays of fixed length.
+"""Views as arrays of fixed length, every number from -1 to 1.
 
-A view's fields come in the order of its class, each number and each list of numbers under its own path
-(``hand``, ``cities[1].cards``). A list whose length changes during a game has its length first, then its entries, then
-PAD; entries beyond its room are cut. ``Layout.table`` tells where each path begins. Masks stand as they are.
+A view's fields come in the order of its class, each number and each row of numbers under its own path (``hand``,
+``cities[1].cards``):
+
+- a set is **bits**: one place for each thing that can be in it, 0 or 1 (the game says which fields are sets);
+- any other number is **scaled**: divided by twice the largest that some sample games showed, and cut at -1 and 1;
+- a row whose length changes during a game is a **list**: its length first, scaled, then its entries; places that it
+  does not fill are -1, and entries beyond its room are cut.
+
+``Layout.table`` tells where each path begins, how many places it has, what they are and by what they were divided.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from fogline.bots.base import make, minds
 from fogline.bots.levels import GUIDE
-from fogline.bots.plain import plain
 from fogline.core.dealer import Dealer
-from fogline.core.match import AnyGame
+from fogline.core.fields import plain
+from fogline.core.game import AnyGame
+from fogline.core.protocols import AnyBox, AnyView
 from fogline.core.registry import find_game
-from fogline.core.result import Result
 
-PAD: Final = -9
 SAMPLES: Final = 6
-"""So many games of each quick mind show how long each list can become."""
+"""So many games of each quick mind show how long each row can become, and how large each number."""
 MOST_MOVES: Final = 3_000
 SPARE: Final = 2
-"""A list that changes its length gets so many times the room that was ever needed."""
+"""A row that changes its length gets so many times the room that was ever needed, a number so many times the range."""
+BLANK: Final = -(2**62)
+"""What is not there: scaled it is -1, and as a set it has no bits."""
+BITS, SCALED, LIST = "bits", "scaled", "list"
 
-Numbers: TypeAlias = "NDArray[np.int64]"
+Floats: TypeAlias = "NDArray[np.float32]"
 
 
-def leaves(value: Any, path: str = "") -> Iterator[tuple[str, list[int] | int]]:
-    """The numbers and lists of numbers of a plain view, with their paths."""
+class Part(NamedTuple):
+    """Where a field of the view stands in the array."""
+
+    start: int
+    size: int
+    kind: str
+    """BITS, SCALED or LIST."""
+    scale: float
+    """What its numbers were divided by; of a list, its entries."""
+
+
+def leaves(value: Any, path: str = "") -> Iterator[tuple[str, list[int]]]:
+    """The numbers and rows of numbers of a plain view, with their paths."""
     if isinstance(value, dict):
         for name, part in value.items():
             yield from leaves(part, f"{path}.{name}" if path else name)
@@ -41,41 +60,113 @@ def leaves(value: Any, path: str = "") -> Iterator[tuple[str, list[int] | int]]:
     elif isinstance(value, list):
         yield path, [int(item) for item in value]
     elif isinstance(value, (int, float)):
-        yield path, int(value)
+        yield path, [int(value)]
+
+
+class Seen:
+    """What sample games showed of one path."""
+
+    def __init__(self) -> None:
+        self.least, self.most, self.largest = 2**62, 0, 1
+
+    def add(self, numbers: Sequence[int]) -> None:
+        """One more time that it was seen."""
+        self.least, self.most = min(self.least, len(numbers)), max(self.most, len(numbers))
+        self.largest = max(self.largest, max(map(abs, numbers), default=0))
 
 
 class Layout:
     """Where everything of a game's views stands in an array."""
 
-    def __init__(self, game: AnyGame, box: Any, seats: int, options: Any) -> None:
-        rooms: dict[str, tuple[int, int]] = {}
+    def __init__(self, game: AnyGame, box: AnyBox, seats: int, options: Any) -> None:
+        seen: dict[str, Seen] = {}
         for view in sample_views(game, box, seats, options):
-            for path, found in leaves(plain(view)):
-                length = len(found) if isinstance(found, list) else -1
-                least, most = rooms.get(path, (length, length))
-                rooms[path] = min(least, length), max(most, length)
-        self.table: dict[str, tuple[int, int, bool]] = {}
-        """By path: where it begins, how many entries it has, and whether the first of them is its length."""
-        self.size = 0
-        for path, (least, most) in rooms.items():
-            varies = most >= 0 and (least != most or "[" in path)
-            room = 1 if most < 0 else 1 + max(1, SPARE * most) if varies else most
-            self.table[path] = self.size, room, varies
-            self.size += room
+            for path, numbers in leaves(plain(view)):
+                seen.setdefault(path, Seen()).add(numbers)
+        self.table: dict[str, Part] = {}
+        self._rooms: dict[str, tuple[int, int, bool]] = {}
+        """By path: where its numbers stand before sets are bits, how many, and whether their count comes first."""
+        self.size = self.raw = 0
+        self._taken: list[int] = []
+        """By place of the array: the number it comes from, which bit of it (-1: the number itself), its divisor."""
+        self._bit: list[int] = []
+        self._scale: list[float] = []
+        for path, found in seen.items():
+            sort = game.masks.get(bare(path))
+            self._place(path, found, 0 if sort is None else game.words.counts[sort](box))
+        self._deep = {top(path) for path in self._rooms if top(path) != path}
+        """The fields that hold more than numbers and rows."""
+        self._flat = [(path, *room) for path, room in self._rooms.items() if top(path) not in self._deep]
+        taken, bit = np.array(self._taken), np.array(self._bit)
+        self._sets, self._rest = np.flatnonzero(bit >= 0), np.flatnonzero(bit < 0)
+        """Which places of the array are bits, and which are scaled."""
+        self._set_from, self._which = taken[self._sets], bit[self._sets]
+        self._rest_from, self._by = taken[self._rest], np.array(self._scale, np.float32)[self._rest]
 
-    def array(self, view: Any) -> Numbers:
-        """The view as an array."""
-        out = np.full(self.size, PAD, dtype=np.int64)
-        for path, found in leaves(plain(view)):
-            if path not in self.table:
-                continue
-            start, room, varies = self.table[path]
-            numbers = found if isinstance(found, list) else [found]
-            if varies:
-                numbers = [len(numbers), *numbers]
-            numbers = numbers[:room]
-            out[start : start + len(numbers)] = numbers
+    def _place(self, path: str, found: Seen, width: int) -> None:
+        """The next part of the array; ``width``: how many things can be in a set, where it is one."""
+        varies = found.least != found.most or not found.most
+        room = max(1, SPARE * found.most) if varies else found.most
+        scale = float(SPARE * found.largest)
+        start, first = self.size, self.raw + varies
+        if varies and not width:
+            self._add(self.raw, -1, float(room))
+        for number in range(first, first + room):
+            for bit in range(width) if width else (-1,):
+                self._add(number, bit, 1.0 if width else scale)
+        kind = BITS if width else LIST if varies else SCALED
+        self.table[path] = Part(start, self.size - start, kind, 1.0 if width else scale)
+        self._rooms[path] = self.raw, room + varies, varies
+        self.raw += room + varies
+
+    def _add(self, number: int, bit: int, scale: float) -> None:
+        self._taken.append(number)
+        self._bit.append(bit)
+        self._scale.append(scale)
+        self.size += 1
+
+    def row(self, view: AnyView) -> list[int]:
+        """The view's numbers one after the other, sets as they are."""
+        out = [BLANK] * self.raw
+        for path, start, room, varies in self._flat:
+            value = getattr(view, path)
+            if isinstance(value, int):
+                out[start] = value
+            else:
+                put(out, list(value), start, room, varies)
+        for name in self._deep:
+            for path, numbers in leaves(plain(getattr(view, name)), name):
+                put(out, numbers, *self._rooms.get(path, (0, 0, False)))
         return out
+
+    def arrays(self, views: Sequence[AnyView]) -> Floats:
+        """Many views, a line for each."""
+        rows = np.array([self.row(view) for view in views], np.int64).reshape(len(views), self.raw)
+        out = np.empty((len(views), self.size), np.float32)
+        out[:, self._sets] = (rows[:, self._set_from] >> self._which) & 1
+        out[:, self._rest] = np.clip(rows[:, self._rest_from] / self._by, -1.0, 1.0)
+        return out
+
+    def array(self, view: AnyView) -> Floats:
+        """The view as an array."""
+        found: Floats = self.arrays([view])[0]
+        return found
+
+
+def put(out: list[int], numbers: list[int], start: int, room: int, varies: bool) -> None:
+    """Write a row to its place, its length first where that changes."""
+    kept = [len(numbers), *numbers][:room] if varies else numbers[:room]
+    out[start : start + len(kept)] = kept
+
+
+def top(path: str) -> str:
+    """The field of the view that a path begins with."""
+    return path.partition(".")[0].partition("[")[0]
+
+
+def bare(path: str) -> str:
+    """A path without the numbers of its rows: ``cities[1].cars`` is one of ``cities.cars``."""
+    return "".join(part.partition("]")[2] if n else part for n, part in enumerate(path.split("[")))
 
 
 @cache
@@ -85,7 +176,7 @@ def layout_of(game: str, seats: int, options: Any) -> Layout:
     return Layout(found, found.box(None), seats, options)
 
 
-def sample_views(game: AnyGame, box: Any, seats: int, options: Any) -> Iterator[Any]:
+def sample_views(game: AnyGame, box: AnyBox, seats: int, options: Any) -> Iterator[Any]:
     """Views of games by chance and by the game's own quick mind, the same each time."""
     for name in ("random", GUIDE):
         if name not in minds(game):
@@ -109,9 +200,3 @@ def mask(actions: int, legal: list[int]) -> NDArray[np.int8]:
     out = np.zeros(actions, dtype=np.int8)
     out[legal] = 1
     return out
-
-
-def rewards(result: Result) -> list[float]:
-    """By seat: 1 to the winner, shared by those who tie for it, else 0."""
-    winners = result.winners
-    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(result.places))]

@@ -12,11 +12,12 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from fogline.bots.plain import plain
 from fogline.core.dealer import Dealer
-from fogline.core.match import AnyGame
+from fogline.core.fields import plain
+from fogline.core.game import AnyGame
 from fogline.core.registry import find_game
-from fogline.lab.adapters.layout import Layout, layout_of, rewards
+from fogline.lab.adapters.layout import Layout, layout_of
+from fogline.lab.adapters.rewards import win
 
 LONGEST = 20_000
 
@@ -115,7 +116,7 @@ class SpielState(pyspiel.State):
         return self.state is not None and not self.table.rules.waiting(self.state)
 
     def returns(self) -> list[float]:
-        return rewards(self.table.rules.result(self.state)) if self.is_terminal() else [0.0] * self.table.seats
+        return win(self.table.rules.result(self.state)) if self.is_terminal() else [0.0] * self.table.seats
 
     def information_state_string(self, player: int | None = None) -> str:
         seat = self.current_player() if player is None else player

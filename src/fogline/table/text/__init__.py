@@ -1,7 +1,6 @@
-"""What a table says, in English; es.po says it in Spanish."""
+"""What a table says, in English; the catalogues say it in other languages."""
 
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from fogline.core.errors import FoglineError
@@ -13,8 +12,16 @@ SAYS: Final[dict[str, Sentence]] = {
     "your-turn": N_("It is your turn."),
     "confirm": N_("Your turn is done: confirm it, or take it back."),
     "waiting-for": N_("Waiting for {names}."),
+    "bot-for": N_("{name} (bot)"),
+    "seat-left": N_("{name} has stood up: a bot plays on in this seat."),
+    "seat-out-of-time": N_("{name} has no time left: a bot plays on in this seat."),
+    "seat-resigned": N_("{name} resigns: a bot plays on in this seat to the end."),
+    "seat-absent": N_("{name} is not there, and the others let a bot play on in this seat."),
+    "seat-back": N_("{name} is back and plays on."),
+    "seat-given": N_("{name} plays here from now on: whoever runs this server has given the seat to another person."),
     "gathering": N_("The table is gathering."),
     "over": N_("The game is over."),
+    "stopped": N_("Whoever runs this server has ended this table before the game was over."),
     "wins": N_("{names} wins."),
     "shared": N_("A shared victory: {names}."),
     "automa-wins": N_("{names} wins: better luck next time."),
@@ -64,6 +71,8 @@ REFUSALS: Final[dict[str, Sentence]] = {
     "not-started": N_("The game has not started yet."),
     "already-started": N_("The game has started already."),
     "match-over": N_("The game is over."),
+    "stopped": N_("Whoever runs this server has ended this table: nobody plays here any more."),
+    "removed": N_("Whoever runs this server has removed this table."),
     "not-over": N_("The game is not over yet."),
     "frozen": N_("The rules have changed since this was played: it can be looked at, not played."),
     "nothing-to-agree": N_("The rules of this game have not changed: there is nothing to agree to."),
@@ -74,10 +83,15 @@ REFUSALS: Final[dict[str, Sentence]] = {
     "seat-taken": N_("Somebody sits there already."),
     "seat-kept": N_("A bot keeps your seat: come back first."),
     "out-of-time": N_("Your time is used up: the bot plays on."),
+    "not-absent": N_("A bot plays on only for somebody who is waited for, is not there and has had time to come."),
+    "resigned": N_("You have resigned: the bot plays on to the end."),
     "unknown-seat": N_("There is no seat {seat} at this table."),
     "which-seat": N_("You hold several seats: say for which one you speak."),
     "no-seat": N_("You have no seat at this table."),
     "not-your-seat": N_("This is not your seat."),
+    "seat-given": N_("Whoever runs this server has given your seat to another person: your link to it is dead."),
+    "link-used": N_("This link gives no seat, or somebody has used it already."),
+    "no-person": N_("No person sits on chair {n}: there is nothing to hand over."),
     "not-host": N_("Only the person who made this table can do that."),
     "no-watchers": N_("This table is for its players only."),
     "bad-name": N_("A name has from 1 to {most} letters that can be seen, on one line."),
@@ -88,6 +102,7 @@ REFUSALS: Final[dict[str, Sentence]] = {
     "too-many-of-yours": N_(
         "You have made {most} tables in a day that are not over: finish one, or come back tomorrow."
     ),
+    "no-making": N_("At this server tables are made by others: ask whoever runs it, or for a link to one."),
     "box-heavy": N_("This box is too much for this table: it takes too long to open, or too much memory."),
     "no-fork": N_("This moment is not in the game: it has {turns} turns."),
     "no-advice": N_("Nobody gives advice at this table."),
@@ -100,6 +115,7 @@ REFUSALS: Final[dict[str, Sentence]] = {
     "too-often": N_("Too fast: wait a moment."),
     "too-large": N_("This is too large: at most {most} bytes."),
     "bad-json": N_("This is not JSON of the right shape: {problem}"),
+    "bad-text": N_("A text cannot hold the character of number 0."),
     "bad-value": N_("'{name}' cannot be '{value}'."),
     "other-origin": N_("This came from another site."),
     "other-host": N_("This server does not answer to that name."),
@@ -115,7 +131,7 @@ REFUSALS: Final[dict[str, Sentence]] = {
 @cache
 def speaker(lang: str) -> Speaker:
     """Who says it in this language."""
-    return Speaker(lang, translations=translations(Path(__file__).parent, lang))
+    return Speaker(lang, translations=translations("table", lang))
 
 
 def voice(error: Exception, lang: str, game_speaker: Speaker | None = None) -> Speaker:

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from fogline.core.ids import Seat
-from fogline.table.picture import Option, Scene, Why
+from fogline.core.protocols import AnyBox
+from fogline.table.scene_types import Option, Scene, Why
 
 
 class Refused(Exception):
@@ -79,8 +80,11 @@ class Sitting(Protocol):
     async def hint(self) -> tuple[int, str]:
         """A bot's advice: the action and its label."""
 
-    async def box(self) -> Any:
+    async def box(self) -> AnyBox:
         """The components, opened."""
+
+    def lines(self) -> str:
+        """The table as its game tells it in plain lines; nothing where it is not in this process."""
 
     async def past(self, turn: int, seat: Seat | None) -> Scene: ...
 

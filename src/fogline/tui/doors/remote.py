@@ -12,7 +12,8 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 
 from fogline.core.ids import NOBODY, Seat
-from fogline.table.picture import Option, Scene, Why
+from fogline.core.protocols import AnyBox
+from fogline.table.scene_types import Option, Scene, Why
 from fogline.table.settings import Settings, box_of
 from fogline.tui.doors.base import Card, Listener, Plan, Refused
 from fogline.tui.doors.boxes import as_toml
@@ -88,7 +89,7 @@ class RemoteSitting:
         self._since = -1
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self._socket: ClientConnection | None = None
-        self._box: Any = None
+        self._box: AnyBox | None = None
         self._talking = asyncio.create_task(self._talk())
 
     # -- the socket ----------------------------------------------------------------------------------------------
@@ -191,9 +192,12 @@ class RemoteSitting:
         told = await self._say("hint")
         return told["action"], f"{told['label']}. {told['reason']}"
 
+    def lines(self) -> str:
+        return ""
+
     # -- asking over HTTP ----------------------------------------------------------------------------------------
 
-    async def box(self) -> Any:
+    async def box(self) -> AnyBox:
         """The components: ours where they are the same, else opened from what the server tells."""
         if self._box is None:
             told = await self.wire.get(f"{self.base}/box", self.lang)

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -27,7 +28,7 @@ class Wire:
 
     def __init__(self, url: str, folder: Path) -> None:
         parts = urllib.parse.urlsplit(url if "://" in url else f"http://{url}")
-        self.url = f"{parts.scheme}://{parts.netloc}"
+        self.url = f"{parts.scheme}://{parts.netloc}{parted(parts.path)[0]}"
         self.host = parts.hostname or ""
         self._file = folder / "servers.json"
         self.cookie = self._kept().get(self.url, "")
@@ -96,6 +97,13 @@ class Wire:
                 with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
                     out.write(text)
                 os.replace(part, self._file)
+
+
+def parted(path: str) -> tuple[str, str]:
+    """Where a server lives at its site, and the table whose address it is, if it is one's."""
+    found = re.fullmatch(r"(.*?)(?:/(?:table|replay|api/tables)/([^/]*).*)?", path.rstrip("/"))
+    assert found is not None
+    return found[1], found[2] or ""
 
 
 def refusal(error: urllib.error.HTTPError) -> str:

@@ -11,15 +11,16 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from fogline.core.canvas import wrapped
-from fogline.core.match import AnyGame
+from fogline.core.game import AnyGame
 from fogline.core.registry import games
-from fogline.core.text import Speaker
+from fogline.core.text import N_, Speaker
 from fogline.tui.doors.base import Card, Refused
 from fogline.tui.look import joined, styled
+from fogline.tui.panes import ROOMY
 from fogline.tui.screens.ask import Prompt, house, stands
 from fogline.tui.screens.new import NewGame
 from fogline.tui.screens.paper import HelpPage
-from fogline.tui.showing import keys_line
+from fogline.tui.table_drawing import keys_line
 
 BANNER = (
     "        ╷                    ╷        ",
@@ -27,7 +28,7 @@ BANNER = (
     "   ╱    ┃    ╲ ·      · ╱    ┃    ╲   ",
     "━━━━━━━━╋━━━━━━━━━━━━━━━━━━━━╋━━━━━━━━",
 )
-KEYS = (("Enter", "open"), ("o", "record"), ("e", "lang"), ("?", "help"), ("q", "leave"))
+KEYS = ((N_("Enter"), "open"), ("o", "record"), ("e", "lang"), ("?", "help"), ("q", "leave"))
 EVERY = 5.0
 """Seconds between two looks at a server's list."""
 
@@ -59,12 +60,16 @@ class Lobby(Screen[None]):
     async def on_screen_resume(self) -> None:
         await self.look()
 
+    def on_resize(self) -> None:
+        self.retell()
+
     def look_again(self) -> None:
         if house(self).top is self:
-            self.run_worker(self.look(), exclusive=True)
+            self.retell()
 
     def retell(self) -> None:
-        self.run_worker(self.look(), exclusive=True)
+        # The function, not its coroutine: a screen that is closing might never start that.
+        self.run_worker(self.look, exclusive=True)  # type: ignore[arg-type]
 
     async def look(self) -> None:
         app = house(self)
@@ -77,16 +82,19 @@ class Lobby(Screen[None]):
             return
         self.cards = {card.id: card for card in found}
         name = app.say("at-server", url=app.door.name) if app.door.name else app.say("lobby")
-        bridge = Text("\n").join(styled(line, "accent") for line in BANNER)
-        self.query_one("#banner", Static).update(
-            joined(bridge, "\n", styled("Fogline  ", "bold"), styled(name, "quiet"))
-        )
+        bridge = [styled(f"{line}\n", "accent") for line in BANNER] if self.roomy else []
+        self.query_one("#banner", Static).update(joined(*bridge, styled("Fogline  ", "bold"), styled(name, "quiet")))
         listed = self.query_one("#lobby-list", OptionList)
         place = listed.highlighted
         listed.set_options(self.lines(found))
         listed.highlighted = 1 if place is None else min(place, listed.option_count - 1)
         listed.focus()
-        self.query_one("#keys", Static).update(keys_line(app.say, KEYS))
+        self.query_one("#keys", Static).update(keys_line(app, KEYS, self.size.width))
+
+    @property
+    def roomy(self) -> bool:
+        """Whether there is room for more than the lists."""
+        return self.size.height >= ROOMY[1]
 
     def lines(self, found: list[Card]) -> list[Option | None]:
         """The list: new games, then tables by what they are to the reader."""
@@ -96,7 +104,8 @@ class Lobby(Screen[None]):
             title = Speaker(house(self).lang, game.words).tell(game.words.title)
             players = say("players", least=game.seats[0], most=game.seats[-1])
             about = Speaker(house(self).lang, game.words).tell(game.words.about.blurb)
-            blurb = styled("\n    " + "\n    ".join(wrapped(about, self.size.width - 14, 2)), "quiet")
+            folded = wrapped(about, self.size.width - 14, 2 if self.roomy else 1)
+            blurb = styled("".join(f"\n    {words}" for words in folded), "quiet")
             line = joined("  ", styled(f"{title:<36}", "bold"), styled(players, "quiet"), blurb)
             lines.append(Option(line, id=f"game:{game.name}"))
         lines.append(Option(joined("  ", say("file")), id="file"))
@@ -133,7 +142,7 @@ class Lobby(Screen[None]):
 
     def ask(self, game: AnyGame) -> None:
         """The form of a game."""
-        self.app.push_screen(NewGame(game), self.begin)
+        self.app.push_screen(NewGame(game, house(self).assist), self.begin)
 
     def begin(self, table: str | None) -> None:
         if table:

@@ -11,18 +11,19 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from fogline.bots.base import minds
-from fogline.bots.levels import LEVELS
-from fogline.core.match import AnyGame
-from fogline.core.text import Speaker
-from fogline.table.settings import ASSISTS
+from fogline.bots.levels import LEVELS, OPPONENT
+from fogline.core.canvas import length
+from fogline.core.game import AnyGame
+from fogline.core.text import N_, Speaker
+from fogline.table.settings import ASSISTS, BASIC
 from fogline.tui.doors.base import Plan, Refused
 from fogline.tui.look import joined, styled
 from fogline.tui.screens.ask import Prompt, house, stands
-from fogline.tui.showing import keys_line
+from fogline.tui.table_drawing import keys_line
 from fogline.tui.text import speaker
 from fogline.tui.text.full import BOTS
 
-KEYS = (("← →", "change"), ("Enter", "open"), ("e", "lang"), ("Esc", "back"))
+KEYS = (("← →", "change"), (N_("Enter"), "open"), ("e", "lang"), ("Esc", "back"))
 
 
 class NewGame(Screen[str | None]):
@@ -35,15 +36,14 @@ class NewGame(Screen[str | None]):
         Binding("escape,q", "dismiss", show=False),
     ]
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, assist: str = BASIC) -> None:
         super().__init__()
         self.game = game
         self.seats = max(2, game.seats[0])
-        self.assist = 1
+        self.assist = ASSISTS.index(assist)
         self.names = [""] * game.seats[-1]
         self.bots = [*LEVELS, *minds(game)]
-        usual = next((self.bots.index(bot) for bot in ("casual", "greedy") if bot in self.bots), 0)
-        self.kinds = [-1] + [usual] * (game.seats[-1] - 1)
+        self.kinds = [-1] + [self.bots.index(OPPONENT)] * (game.seats[-1] - 1)
         """By seat: -1 somebody at this keyboard, -2 open, else the bot's number."""
         self.options = {f.name: 0 for f in fields(game.options)}
 
@@ -70,22 +70,23 @@ class NewGame(Screen[str | None]):
         place = form.highlighted
         form.set_options([Option(line, id=key) for key, line in self.lines()])
         form.highlighted = min(place, form.option_count - 1) if place is not None else None
-        self.query_one("#keys", Static).update(keys_line(app.say, KEYS))
+        self.query_one("#keys", Static).update(keys_line(app, KEYS, self.size.width))
 
     def lines(self) -> list[tuple[str, Text]]:
         say = house(self).say
-        found = [("seats", self.line(say("seats"), str(self.seats)))]
+        found = [("seats", say("seats"), str(self.seats))]
         for seat in range(self.seats):
-            found.append((f"chair:{seat}", self.line(say("chair", n=seat + 1), self.chair(seat))))
+            found.append((f"chair:{seat}", say("chair", n=seat + 1), self.chair(seat)))
         for name, choices in self.variants().items():
-            found.append((f"option:{name}", self.line(*self.told(name, choices[self.options[name]]))))
-        found.append(("assist", self.line(say("assist"), say(f"assist-{ASSISTS[self.assist]}"))))
-        found.append(("start", styled(f"  ▶ {say('start')}", "bold")))
-        return found
+            found.append((f"option:{name}", *self.told(name, choices[self.options[name]])))
+        found.append(("assist", say("assist"), say(f"assist-{ASSISTS[self.assist]}")))
+        wide = max(length(label) for _, label, _ in found)
+        lines = [(key, self.line(label.ljust(wide), value)) for key, label, value in found]
+        return [*lines, ("start", styled(f"  ▶ {say('start')}", "bold"))]
 
     def line(self, label: str, value: str) -> Text:
         return joined(
-            styled(f"  {label:<26}", "quiet"), styled("‹ ", "line"), styled(value, "bold"), styled(" ›", "line")
+            styled(f"  {label}", "quiet"), styled("  ‹ ", "line"), styled(value, "bold"), styled(" ›", "line")
         )
 
     def chair(self, seat: int) -> str:

@@ -12,16 +12,23 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from fogline.core.canvas import CHIPS, GLYPHS
 from fogline.core.registry import find_game
-from fogline.table.picture import LogLine, Scene, Why
-from fogline.table.rulebook import page
+from fogline.parts.catalog import SOURCE
+from fogline.table.rulebook import page, page_for, shown
+from fogline.table.scene_types import LogLine, Scene, Why
 from fogline.tui.look import joined, styled
-from fogline.tui.panels import paragraphs
+from fogline.tui.menu import example
+from fogline.tui.pace import last_turn, since_mine
+from fogline.tui.panels import Paragraph, glyph, paragraphs
 from fogline.tui.screens.ask import house, stands
+from fogline.tui.sums import sums
 from fogline.tui.text.full import HELP
 
 MOST_WHYS = 100
+WIDEST = 122
+"""Columns of a window from which on a page grows no wider."""
+AGAIN = -1
+"""Instead of a turn of the log: those since the reader's last one, once more."""
 
 
 class Page(ModalScreen[int | None]):
@@ -66,13 +73,13 @@ class ScorePage(Page):
     def words(self) -> Text:
         say, scene = house(self).say, self.scene
         lines = [styled(scene.outcome.text + " " + scene.outcome.winner_text, "bold good")] if scene.outcome else []
-        if not scene.outcome:
-            lines.append(styled(say("score-so-far"), "quiet"))
-        for score in sorted(scene.scores, key=lambda score: score.place):
+        if all(score.shares for score in scene.scores):
+            lines += [sums(scene, say, min(self.app.size.width, WIDEST) * 9 // 10 - 6)]
+        for score in scene.scores:
             sign = score.seat if score.seat >= 0 else len(scene.places)
-            head = say("place", place=score.place, name=score.name, total=score.points)
-            glyph = styled(GLYPHS[sign % len(GLYPHS)], CHIPS[sign % len(CHIPS)])
-            lines += [Text(""), joined(glyph, " ", styled(head, "bold"))]
+            key = "place" if scene.outcome else "score-now"
+            head = say(key, place=score.place, name=score.name, total=score.points, certain=score.certain)
+            lines += [Text(""), joined(glyph(sign), " ", styled(head, "bold"))]
             stories = [story for story in score.stories if story.units or scene.outcome]
             wide = max((len(story.points) for story in stories), default=0)
             for story in stories:
@@ -86,32 +93,47 @@ class ScorePage(Page):
 
 
 class LogPage(Page):
-    """All that happened; Enter shows the table as it was after that turn."""
+    """All that happened; Enter shows the table as it was after that turn, a lets others' turns be watched again."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("l", "dismiss", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("l", "dismiss", show=False),
+        Binding("a", "again", show=False),
+    ]
     title_key = "log"
 
-    def __init__(self, log: Sequence[LogLine]) -> None:
+    def __init__(self, scene: Scene, log: Sequence[LogLine], again: bool) -> None:
         super().__init__()
-        self.told = paragraphs(log)
+        mine = last_turn(scene, log)
+        since = {line.turn for line in since_mine(scene, log)} if mine else set()
+        self.again = again
+        self.told = paragraphs(scene, log)
+        self.since = next((n for n, told in enumerate(self.told) if told.turn in since and told.sign != scene.seat), -1)
+        """The first paragraph that is new since the reader's last turn."""
 
     def content(self) -> ComposeResult:
-        yield Static(styled(house(self).say("log-hint"), "quiet"))
-        yield OptionList(*[Option(self.line(*told)) for told in self.told])
+        say = house(self).say
+        hints = [say("log-hint"), *([say("log-again")] if self.again else [])]
+        yield Static(styled(" ".join(hints), "quiet"))
+        yield OptionList(*[Option(self.line(n, told)) for n, told in enumerate(self.told)])
 
-    def line(self, turn: int, by: int, text: str) -> Text:
-        if not turn:
-            return joined(styled(f"{house(self).say('log-setup')}: ", "bold quiet"), styled(text))
-        glyph = styled(GLYPHS[by % len(GLYPHS)], CHIPS[by % len(CHIPS)])
-        return joined(styled(f"{turn:>3} ", "quiet"), glyph, " ", styled(text))
+    def line(self, place: int, told: Paragraph) -> Text:
+        say = house(self).say
+        if not told.turn:
+            return joined(styled(f"{say('log-setup')}: ", "bold quiet"), styled(told.text))
+        head = styled(f"── {say('since')} ──\n", "bold accent") if place == self.since else ""
+        return joined(head, styled(f"{told.turn:>3} ", "quiet"), glyph(told.sign), " ", styled(told.told(say)))
 
     async def begin(self) -> None:
         for lines in self.query(OptionList):
             lines.highlighted = len(self.told) - 1 if self.told else None
 
+    def action_again(self) -> None:
+        if self.again:
+            self.dismiss(AGAIN)
+
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
-        self.dismiss(self.told[event.option_index][0])
+        self.dismiss(self.told[event.option_index].turn)
 
 
 class WhyPage(Page):
@@ -147,7 +169,7 @@ class WhyPage(Page):
         if len(found) == MOST_WHYS:
             lines.append(styled(say("why-more", n=MOST_WHYS), "quiet"))
         if found:
-            self.query_one(Input).placeholder = say("why-words", words=found[0].words)
+            self.query_one(Input).placeholder = say("why-words", words=example(found[0], house(self).lang))
         self.query_one("#whys", Static).update(Text("\n").join(lines))
 
     def line(self, why: Why) -> Text:
@@ -179,8 +201,7 @@ class HelpPage(Page):
 
 def rules(game: str, lang: str) -> tuple[str, str]:
     """The page of a game's rules, numbers and all, and the language it is in; no text where there is none."""
-    for spoken in (lang, "en"):
-        file = page(find_game(game), spoken)
-        if file.is_file():
-            return file.read_text(encoding="utf-8"), spoken
-    return "", lang
+    file = page_for(find_game(game), lang)
+    if file is None:
+        return "", lang
+    return shown(file.read_text(encoding="utf-8")), lang if file == page(find_game(game), lang) else SOURCE

@@ -5,7 +5,7 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Container, Vertical
 from textual.events import Click
 from textual.screen import Screen
 from textual.widgets import Static
@@ -13,20 +13,22 @@ from textual.widgets import Static
 from fogline.core.canvas import wrapped
 from fogline.core.ids import NOBODY
 from fogline.core.registry import find_game
-from fogline.table.picture import Scene
-from fogline.table.voice import voice_for
+from fogline.core.text import N_
+from fogline.table.cached_speaker import speaker_for
+from fogline.table.scene_types import Scene
 from fogline.tui import panels
 from fogline.tui.choices import name_of
 from fogline.tui.doors.base import Refused, Sitting
 from fogline.tui.look import joined, styled
+from fogline.tui.panes import Panes, Tabs
 from fogline.tui.screens.ask import Choose, house, stands
 from fogline.tui.screens.paper import HelpPage, ScorePage
 from fogline.tui.sheet import Sheet
-from fogline.tui.showing import keys_line
+from fogline.tui.table_drawing import keys_line
 
 KEYS = (
     ("← →", "steps"),
-    ("Home End", "ends"),
+    (N_("Home End"), "ends"),
     ("o", "eyes"),
     ("s", "score"),
     ("f", "fork"),
@@ -34,16 +36,18 @@ KEYS = (
     ("?", "help"),
     ("Esc", "back"),
 )
-PARTS = ("#title", "#status", "#sheet", "#players", "#news", "#slider", "#keys")
+PARTS = ("#title", "#status", "#tabs", "#sheet", "#players", "#news", "#slider", "#keys")
 LEAP = 10
 
 
-class Replay(Screen[str | None]):
+class Replay(Panes, Screen[str | None]):
     """A slider over the turns. It gives the table of a fork, where one was made."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,z,up", "go(-1)", show=False),
         Binding("right,down,space", "go(1)", show=False),
+        Binding("tab", "pane(1)", show=False, priority=True),
+        Binding("shift+tab", "pane(-1)", show=False, priority=True),
         Binding("pageup", f"go(-{LEAP})", show=False),
         Binding("pagedown", f"go({LEAP})", show=False),
         Binding("home", "go(-100000)", show=False),
@@ -66,9 +70,10 @@ class Replay(Screen[str | None]):
     def compose(self) -> ComposeResult:
         yield Static(id="title")
         yield Static(id="status")
-        with Horizontal(id="middle"):
+        yield Tabs()
+        with Container(id="middle"):
             yield Sheet(id="sheet")
-            with Vertical(id="side"):
+            with Vertical(id="side"), Vertical(id="talk"):
                 yield Static(id="players")
                 yield Static(id="news")
         yield Static(id="slider")
@@ -93,30 +98,29 @@ class Replay(Screen[str | None]):
         box = await self.sitting.box()
         if not stands(self, *PARTS):
             return
-        say, width = house(self).say, self.size.width
-        side = 36
+        self.fit_window()
+        say, width, side = house(self).say, self.size.width, self.side
         self.query_one("#title", Static).update(panels.title(scene, say, say("mode-replay"), width, self.seen_by()))
         place = say("replay-at", turn=self.turn, turns=self.now.turns) if self.turn else say("replay-start")
         if scene.rules and self.turn and not self.told(scene):
             place = scene.sentence
         self.query_one("#status", Static).update(styled(f" {place}", "bold"))
-        sheet = self.query_one(Sheet)
         game = find_game(scene.game)
         if game.draw is not None and scene.view is not None:
-            speaker = voice_for(scene.game, box, tuple(place.name for place in scene.places), scene.lang)
-            drawing = game.draw(scene.view, box, speaker, max(20, sheet.size.width), max(10, sheet.size.height))
-            sheet.show(drawing.sheet)
-            self.query_one("#players", Static).update(panels.players(scene, drawing.facts, say, side))
+            speaker = speaker_for(scene.game, box, tuple(place.name for place in scene.places), scene.lang)
+            self.show_drawing(game.draw(scene.view, box, speaker, *self.room))
+            self.query_one("#players", Static).update(panels.players(scene, self.drawing.facts, say, side))
         self.query_one("#news", Static).update(self.happened(scene, side))
         self.query_one("#slider", Static).update(self.slider(width))
-        self.query_one("#keys", Static).update(keys_line(say, KEYS))
+        self.query_one("#keys", Static).update(keys_line(house(self), KEYS, width))
 
     def seen_by(self) -> str:
         say = house(self).say
         return say("replay-public") if self.eyes == NOBODY else say("replay-eyes", name=name_of(self.now, self.eyes))
 
     def told(self, scene: Scene) -> list[str]:
-        return [text for turn, _, text in panels.paragraphs(scene.log) if turn == self.turn]
+        say = house(self).say
+        return [part.told(say) for part in panels.paragraphs(scene, scene.log) if part.turn == self.turn]
 
     def happened(self, scene: Scene, width: int) -> Text:
         lines = [styled(house(self).say("replay-what"), "bold quiet")]

@@ -1,42 +1,48 @@
 """The table: drawing, players, what can be done, what it would do."""
 
-from typing import Any, ClassVar, Final
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Container, Vertical
 from textual.events import Key
 from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 
 from fogline.core.ids import NOBODY
-from fogline.table.picture import LogLine, Option, Scene
+from fogline.core.protocols import AnyBox
+from fogline.table.scene_types import LogLine, Option, Scene
 from fogline.tui.choices import Choice, following, name_of
-from fogline.tui.deeds import Deeds
 from fogline.tui.doors.base import Refused, Sitting
+from fogline.tui.inspector import Asking
+from fogline.tui.pace import Frame, Pace
+from fogline.tui.panes import Tabs
 from fogline.tui.screens.ask import Curtain, house
-from fogline.tui.screens.steps import Steps, automa_steps
 from fogline.tui.sheet import Sheet
-from fogline.tui.showing import Showing
+from fogline.tui.table_actions import TableActions
+from fogline.tui.table_drawing import TableDrawing
 
 LETTERS: Final = {
-    "w": "why",
-    "u": "undo",
+    "w": "now('why')",
+    "u": "now('undo')",
+    "i": "ask",
     "l": "log",
     "s": "score",
     "r": "replay",
     "z": "replay",
-    "f": "fork",
-    "c": "confirm",
-    "h": "hint",
+    "f": "now('fork')",
+    "g": "now('resign')",
+    "c": "now('confirm')",
+    "h": "now('hint')",
     "e": "app.language",
     "q": "lobby",
 }
 """Letters that do something at once; every other one begins a word."""
 
 
-class TableScreen(Showing, Deeds, Screen[None]):
+class TableScreen(TableDrawing, TableActions, Asking, Screen[None]):
     """One table through one pair of eyes."""
 
     AUTO_FOCUS = "#actions"
@@ -44,7 +50,13 @@ class TableScreen(Showing, Deeds, Screen[None]):
         *[Binding(key, name, show=False) for key, name in LETTERS.items()],
         Binding("question_mark", "help", show=False),
         Binding("escape", "whole", show=False),
-        Binding("slash,space", "words", show=False),
+        Binding("slash", "now('words')", show=False),
+        Binding("space", "go_on", show=False),
+        Binding("right", "step", show=False),
+        Binding("plus", "speed(1)", show=False),
+        Binding("minus", "speed(-1)", show=False),
+        Binding("tab", "pane(1)", show=False, priority=True),
+        Binding("shift+tab", "pane(-1)", show=False, priority=True),
     ]
 
     def __init__(self, table: str) -> None:
@@ -52,26 +64,33 @@ class TableScreen(Showing, Deeds, Screen[None]):
         self.table = table
         self.sitting: Sitting | None = None
         self.scene: Scene | None = None
-        self.log_lines: list[LogLine] = []
+        self.pace = Pace(self.take, self.set_timer, lambda: house(self).preferences.share)
+        self.told: Sequence[LogLine] = ()
+        """What was told last of others."""
         self.open_choices: list[Choice] = []
         self.shown_choices: list[Choice] = []
         self.effects: dict[int, Option] = {}
-        self.box: Any = None
+        self.box: AnyBox | None = None
         self.busy = False
         self.is_lost = False
-        self.told_turn = -1
-        """The last turn whose steps were shown one by one."""
+        self.asking = False
+        """Whether the list is of things to be told of, not of actions."""
+        self.moved = False
+        """Whether another line of the list was marked since something new was shown."""
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
         yield Static(Text(f" {house(self).say('opening')}"), id="status")
-        with Horizontal(id="middle"):
+        yield Tabs()
+        with Container(id="middle"):
             yield Sheet(id="sheet")
             with Vertical(id="side"):
-                yield Static(id="players")
-                yield Static(id="news")
-                yield OptionList(id="actions")
-                yield Static(id="preview")
+                with Vertical(id="talk"):
+                    yield Static(id="players")
+                    yield Static(id="news")
+                with Container(id="dock"):
+                    yield OptionList(id="actions")
+                    yield Static(id="preview")
         yield Input(id="words", select_on_focus=False)
         yield Static(id="keys", classes="keys")
 
@@ -101,19 +120,32 @@ class TableScreen(Showing, Deeds, Screen[None]):
 
     def shown(self, scene: Scene) -> None:
         """Something is new at the table. The door goes on listening meanwhile."""
-        self.call_later(self.take, scene)
+        self.call_later(self.hear, scene)
 
-    def take(self, scene: Scene) -> None:
-        first = self.scene is None
-        self.log_lines = [line for line in self.log_lines if line.turn < scene.log_from] + scene.log
+    def hear(self, scene: Scene) -> None:
+        self.pace.add(scene)
+        if self.pace.left and self.stands and self.scene is not None:
+            self.open_choices = self.to_choose(self.scene)
+            self.list_choices()
+
+    def take(self, frame: Frame) -> None:
+        """What is to be looked at now."""
+        scene = frame.scene
         if self.scene is None or scene.at != self.scene.at or scene.seat != self.scene.seat:
             self.effects = {}
-        self.scene = scene
-        if self.change_eyes(scene):
-            return
-        self.redraw(typed=False)
-        if self.stands:
-            self.show_steps(scene, first)
+        self.scene, self.told, self.moved, self.asking = scene, frame.told, False, False
+        if not self.change_eyes(scene):
+            self.redraw(typed=False)
+
+    @property
+    def log_lines(self) -> list[LogLine]:
+        return self.pace.log
+
+    def on_screen_suspend(self) -> None:
+        self.pace.pause(True)
+
+    def on_screen_resume(self) -> None:
+        self.pace.pause(self.asking)
 
     def change_eyes(self, scene: Scene) -> bool:
         """Look through the eyes of a seat of one's own that is asked; behind a curtain where there are several."""
@@ -135,8 +167,7 @@ class TableScreen(Showing, Deeds, Screen[None]):
         return False
 
     def sit(self, seat: int) -> None:
-        self.told_turn = -1
-        self.log_lines = []
+        self.pace.forget()
         self.run_worker(self.tell_table("sit", seat=seat))
 
     def draw_curtain(self, scene: Scene, seat: int) -> None:
@@ -145,16 +176,6 @@ class TableScreen(Showing, Deeds, Screen[None]):
 
         if not isinstance(house(self).top, Curtain):
             self.app.push_screen(Curtain(name_of(scene, seat)), ready)
-
-    def show_steps(self, scene: Scene, first: bool) -> None:
-        """What the opponent of the rules does, one step after the other."""
-        steps = [] if first else automa_steps(scene, self.log_lines, self.told_turn)
-        if scene.log_from or not first:
-            self.told_turn = scene.turns
-        if steps:
-            name = next(score.name for score in scene.scores if score.seat == NOBODY)
-            self.app.push_screen(Steps(house(self).say("steps-title", name=name), steps))
-        self.told_turn = scene.turns
 
     def lost(self) -> None:
         self.is_lost = True
@@ -173,7 +194,7 @@ class TableScreen(Showing, Deeds, Screen[None]):
 
     def retell(self) -> None:
         """Everything once more, in another language."""
-        self.log_lines = []
+        self.pace.forget()
         self.effects = {}
         self.run_worker(self.tell_table("speak", lang=house(self).lang))
 
@@ -185,6 +206,9 @@ class TableScreen(Showing, Deeds, Screen[None]):
     def on_sheet_meant(self, event: Sheet.Meant) -> None:
         """A click keeps the choices that mention this thing; where there are none, it tells why."""
         thing = (event.sort, event.number)
+        if self.asking:
+            self.run_worker(self.tell_of(thing))
+            return
         fitting = [choice for choice in self.open_choices if thing in choice.mentions]
         if not fitting:
             self.run_worker(self.why_thing(*thing))
@@ -193,6 +217,7 @@ class TableScreen(Showing, Deeds, Screen[None]):
         self.query_one("#actions").focus()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        self.moved = self.moved or event.option_index > 0
         self.show_preview()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -214,6 +239,7 @@ class TableScreen(Showing, Deeds, Screen[None]):
             actions.action_cursor_up() if event.key == "up" else actions.action_cursor_down()
             event.stop()
         elif not words.has_focus and event.character and event.character.isalnum() and event.key not in LETTERS:
+            self.pace.skip()
             words.focus()
             words.insert_text_at_cursor(event.character)
             event.stop()

@@ -1,10 +1,10 @@
-"""What the plain game says, in English; es.po says it in Spanish."""
+"""What the plain game says, in English; the catalogues say it in other languages."""
 
-from pathlib import Path
 from typing import Final
 
+from fogline.core.notation import tokens
 from fogline.core.text import N_, Plural, Sentence, Speaker
-from fogline.parts.catalog import translations
+from fogline.parts.catalog import LANGUAGES, translations
 
 HELP: Final = N_(
     "You play by typing:\n"
@@ -12,22 +12,26 @@ HELP: Final = N_(
     "  words           do the action they fit; when several fit, those are listed\n"
     "  a; b; c         does several steps, one after another\n"
     "  why ACTION      tells why something cannot be done now\n"
+    "  what THING      tells what something on the table is, and its rules\n"
     "  undo            takes your last step back, while nothing hidden has come to light\n"
     "  an order        is left where a game takes one, and it says how: it answers for you until it lapses\n"
     "  score           the points so far, and where they come from\n"
     "  view            shows the table again\n"
+    "  map             the map in words, where a game has one\n"
     "  all             lists all that can be done, however long\n"
     "  log             what happened lately; 'log all' from the beginning\n"
+    "  hint            a bot's advice, where the game was begun with --advice\n"
     "  rules           where to read the rules\n"
     "  save FILE       keeps the game; 'fogline play --load FILE' goes on with it\n"
     "  quit            leaves\n"
-    "The Spanish words (ayuda, porqué, deshacer, puntos…) work as well."
+    "These words are understood in every language that Fogline speaks."
 )
 
 SAYS: Final[dict[str, Sentence]] = {
     "help": HELP,
     "title": N_("{title}: {players}."),
     "how": N_("Type the number of an action, or its words; 'help' tells what else you can type."),
+    "map-how": N_("'map' tells all places and the routes between them."),
     "since": N_("Since your last turn:"),
     "so-far": N_("What has happened so far:"),
     "setup": N_("The table is set; 'log' tells how."),
@@ -40,9 +44,12 @@ SAYS: Final[dict[str, Sentence]] = {
     "several": N_("Several fit. Which one?"),
     "no-number": N_("There is no number {number}: choose from 1 to {most}."),
     "not-understood": N_("I do not understand '{said}'. Type a number, words of an action, or 'help'."),
+    "bot-failed": N_("ATTENTION: a stand-in plays on for {name}, because {why}"),
     "control": N_("That line holds keys that are no text, such as arrows. Please type it again."),
     "none-now": N_("'{said}' fits nothing that can be done now."),
     "why-what": N_("Why what? For example: why {words}"),
+    "what-what": N_("What is what? For example: what {words}"),
+    "what-none": N_("Nothing on this table is called so."),
     "why-not": N_("{label}: {reasons}"),
     "can-be": N_("{label}: this can be done now."),
     "why-more": Plural("… and {n} more.", "… and {n} more.", "n"),
@@ -50,12 +57,14 @@ SAYS: Final[dict[str, Sentence]] = {
     "undone": N_("Taken back: {label}."),
     "order-how": N_("Or leave an order that answers for you, such as: {like}"),
     "score-of": N_("{name}: {total}"),
+    "score-now": N_("{name}: {certain} certain; {total} if the game ended now, as far as you can know"),
     "no-log": N_("Nothing has happened yet."),
     "log-turn": N_("{turn}. {told}"),
     "log-setup": N_("Set-up. {told}"),
     "log-more": N_("'log all' shows it from the beginning."),
     "rules-at": N_("The rules in our own words are in {file}"),
     "rules-none": N_("'why ACTION' tells the rule that forbids something; this game brings no rules to read."),
+    "no-advice": N_("Nobody gives advice here; 'fogline play --advice' brings somebody who does."),
     "save-where": N_("Save it where? For example: save my-game.json"),
     "saved": N_("Saved. 'fogline play --load {file}' goes on from here."),
     "not-saved": N_("It was not saved: {problem}."),
@@ -79,26 +88,38 @@ SAYS: Final[dict[str, Sentence]] = {
     "automa-wins": N_("{name} wins: better luck next time."),
 }
 
-COMMANDS: Final[dict[str, tuple[str, ...]]] = {
-    "help": ("help", "?", "h", "ayuda"),
-    "why": ("why", "why not", "porque", "por que", "por que no", "porque no"),
-    "undo": ("undo", "back", "deshacer", "atras"),
-    "withdraw": ("withdraw", "retirar", "retira"),
-    "score": ("score", "scores", "points", "puntos", "puntuacion"),
-    "log": ("log", "history", "registro", "historial"),
-    "log-all": ("log all", "registro todo", "todo el registro", "historial todo"),
-    "view": ("view", "look", "ver", "vista", "mesa"),
-    "all": ("all", "todo", "todas", "todos"),
-    "rules": ("rules", "reglas"),
-    "save": ("save", "guardar"),
-    "quit": ("quit", "exit", "q", "salir"),
+TYPED: Final[dict[str, str]] = {
+    "help": N_("help, ?, h"),
+    "why": N_("why, why not"),
+    "what": N_("what, what is"),
+    "undo": N_("undo, back"),
+    "withdraw": N_("withdraw"),
+    "score": N_("score, scores, points"),
+    "log": N_("log, history"),
+    "log-all": N_("log all"),
+    "view": N_("view, look"),
+    "map": N_("map"),
+    "all": N_("all"),
+    "hint": N_("hint, advice"),
+    "rules": N_("rules"),
+    "save": N_("save"),
+    "quit": N_("quit, exit, q"),
+    "no": N_("no, n, back"),
 }
-"""What may be typed, in both languages at once, without accents."""
-WITH_MORE: Final = frozenset({"why", "save"})
+WITH_MORE: Final = frozenset({"why", "what", "save"})
 """The commands that something may follow."""
-NO: Final = frozenset({"no", "n", "back", "volver"})
 
 
 def speaker(lang: str) -> Speaker:
     """Who says it in this language."""
-    return Speaker(lang, translations=translations(Path(__file__).parent, lang))
+    return Speaker(lang, translations=translations("tui", lang))
+
+
+def typed(name: str) -> tuple[str, ...]:
+    """What may be typed for it, in all languages at once, without accents."""
+    told = (speaker(lang).tell(TYPED[name]) for lang in LANGUAGES)
+    return tuple(" ".join(tokens(one)) or one.strip() for words in told for one in words.split(","))
+
+
+COMMANDS: Final = {name: typed(name) for name in TYPED if name != "no"}
+NO: Final = frozenset(typed("no"))

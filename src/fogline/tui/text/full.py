@@ -1,9 +1,10 @@
-"""What the full-screen game says, in English; es.po says it in Spanish."""
+"""What the full-screen game says, in English; the catalogues say it in other languages."""
 
 from typing import Final
 
 from fogline.bots.levels import NAMES
-from fogline.core.text import N_, Sentence
+from fogline.core.text import N_, Context, Plural, Sentence
+from fogline.tui.text import SAYS
 
 TABLE: Final[dict[str, Sentence]] = {
     "turn": N_("turn {n}"),
@@ -23,9 +24,26 @@ TABLE: Final[dict[str, Sentence]] = {
     "uncertain": N_("and more that nobody can foresee"),
     "no-effect": N_("Nobody can foresee what this brings."),
     "latest": N_("What happened last"),
+    "since": N_("Since your last turn"),
+    "since-n": Plural("Since your last turn: {n} turn", "Since your last turn: {n} turns", "n"),
+    "by-bot": N_("bot"),
+    "do-skip": Plural("Skip to now ({n} turn waits)", "Skip to now ({n} turns wait)", "n"),
+    "do-skip-mine": Plural("Skip to your turn ({n} turn waits)", "Skip to your turn ({n} turns wait)", "n"),
+    "speed": N_("Others' turns are shown: {speed}"),
+    "speed-slow": N_("slowly"),
+    "speed-normal": N_("at normal speed"),
+    "speed-fast": N_("fast"),
+    "speed-once": N_("all at once"),
+    "pane-table": N_("Table"),
+    "pane-told": N_("Players and turns"),
     "draft": N_("Not confirmed yet: {steps}"),
     "order": N_("{label}; 'withdraw' ends it"),
     "order-how": N_("Away for a while? Type / and an order: {like}"),
+    "ask": N_("What is this? (Esc: enough)"),
+    "legend": N_("What all the signs mean"),
+    "legend-marks": N_("Underlined on the table: others were there since your last turn, or you can pay for it."),
+    "it-would": N_("It would do now"),
+    "why-not-now": N_("Why nothing can be done with it now"),
     "words": N_("number or words, such as: {words}"),
     "words-none": N_("? tells the keys"),
     "do-confirm": N_("Confirm the turn"),
@@ -39,6 +57,7 @@ TABLE: Final[dict[str, Sentence]] = {
     "do-start": N_("Start the game"),
     "do-fill": N_("Fill the open seats with bots"),
     "do-join": N_("Sit down here"),
+    "do-substitute": N_("Let a bot play on for {name}"),
     "do-score": N_("Scores and where they come from"),
     "do-replay": N_("Look at the game again"),
     "do-rematch": N_("Play again with the same seats"),
@@ -54,9 +73,10 @@ TABLE: Final[dict[str, Sentence]] = {
     "opening": N_("Opening the table…"),
 }
 
-KEYS: Final[dict[str, str]] = {
+KEYS: Final[dict[str, Sentence]] = {
     "key-words": N_("words"),
     "key-why": N_("why not"),
+    "key-ask": N_("what is it"),
     "key-undo": N_("undo"),
     "key-log": N_("log"),
     "key-score": N_("scores"),
@@ -69,12 +89,9 @@ KEYS: Final[dict[str, str]] = {
     "key-steps": N_("step"),
     "key-ends": N_("first / last"),
     "key-eyes": N_("other eyes"),
-    "key-open": N_("open"),
+    "key-open": Context("key", "open"),
     "key-record": N_("record file"),
     "key-change": N_("change"),
-    "key-next": N_("next step"),
-    "key-auto": N_("by itself"),
-    "key-skip": N_("skip"),
 }
 """The footer: what each key does."""
 
@@ -94,9 +111,14 @@ SCREENS: Final[dict[str, Sentence]] = {
     "log": N_("Log"),
     "log-setup": N_("Set-up"),
     "log-hint": N_("Enter shows the table as it was after that turn."),
+    "log-again": N_("a shows the others' turns since your last one again."),
     "score": N_("Scores"),
-    "score-so-far": N_("As far as you can know them now"),
+    "score-now": SAYS["score-now"],
     "place": N_("{place}. {name}: {total}"),
+    "sum-certain": N_("Certain"),
+    "sum-open": N_("If the game ended now"),
+    "sum-then": N_("Together then"),
+    "sum-total": N_("Total"),
     "no-stories": N_("nothing yet"),
     "why": N_("Why not?"),
     "why-words": N_("words of an action, such as: {words}"),
@@ -116,8 +138,9 @@ SCREENS: Final[dict[str, Sentence]] = {
     "fork": N_(
         "A table of its own with you in every seat. What is hidden from you is dealt anew; the game stays as it is."
     ),
-    "steps-title": N_("What {name} does"),
-    "steps-end": N_("That was all. Enter goes on."),
+    "resign-title": N_("Give this game up?"),
+    "resign": N_("A bot plays on for you to the end, and you cannot take your seat back. The log says so."),
+    "resign-no": N_("Only who plays in a game that is not over can give it up."),
     "go-on": N_("Yes"),
     "not-now": N_("No"),
     "ask-file": N_("Which record file?"),
@@ -143,7 +166,7 @@ LOBBY: Final[dict[str, Sentence]] = {
     "new-title": N_("New game: {title}"),
     "seats": N_("Players"),
     "chair": N_("Seat {n}"),
-    "chair-person": N_("you or somebody at this keyboard: {name}"),
+    "chair-person": N_("at this keyboard: {name}"),
     "chair-open": N_("open to whoever has the link"),
     "chair-bot": N_("bot, {bot}"),
     "name": N_("Name"),
@@ -165,14 +188,19 @@ HELP: Final = N_(
     "↑ ↓, mouse       mark another; a click on the table keeps what mentions that thing\n"
     "1 2 3 …          the number of an action, then Enter\n"
     "/ or space       words that narrow the list: claim fort mason\n"
+    "space, →         while others' turns are shown: skip to now, to the next one\n"
+    "+ -              others' turns faster or slower\n"
     "Esc              the whole list again\n"
+    "Tab              the next pane, where the window is small\n"
     "w                why something cannot be done\n"
+    "i                what is this? Anything on the table, and what all the signs mean\n"
     "u                take a step back\n"
     "c                confirm the turn as it is\n"
-    "l                the log; Enter on a line shows that moment\n"
+    "l                the log; Enter on a line shows that moment, a the others' turns again\n"
     "s                scores, and where each number comes from\n"
     "r  z             replay: look back turn by turn\n"
     "f                what if: play on from here at a table of its own\n"
+    "g                give the game up; a bot plays on for you\n"
     "h                a bot's advice, where the table gives it\n"
     "e                español / English, at any time\n"
     "?                this page and the rules\n"

@@ -3,6 +3,7 @@ import { html, render, useEffect, useState } from "/page/kit/dom.js";
 import { apply, onChoice } from "/page/kit/prefs.js";
 import { onMove, place } from "/page/kit/route.js";
 
+/** @type {[RegExp, () => Promise<any>][]} */
 const SCREENS = [
   [/^\/$/, () => import("/page/lobby/home.js")],
   [/^\/new\/(?<game>[\w-]+)$/, () => import("/page/lobby/new.js")],
@@ -12,6 +13,7 @@ const SCREENS = [
   [/^\/rules\/(?<game>[\w-]+)$/, () => import("/page/lobby/rules.js")],
   [/^\/import$/, () => import("/page/lobby/import.js")],
   [/^\/help$/, () => import("/page/lobby/help.js")],
+  [/^/, () => import("/page/lobby/lost.js")],
 ];
 
 /** The screen of the present address, fetched when it is needed, drawn anew when a choice changes. */

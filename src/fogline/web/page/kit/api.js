@@ -1,5 +1,6 @@
 // Asks the server over HTTP; a refusal is thrown as what it says.
 import { prefs } from "/page/kit/prefs.js";
+import { at } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
 
 export class Refused extends Error {
@@ -18,7 +19,7 @@ async function read(response) {
 async function reach(path, options) {
   let response;
   try {
-    response = await fetch(path, options);
+    response = await fetch(at(path), options);
   } catch {
     throw new Refused({ key: "offline", text: t("offline") }, 0);
   }
@@ -31,7 +32,9 @@ export function get(path, query = {}) {
   return reach(`/api${path}?${asked}`, { headers: { Accept: "application/json" } });
 }
 
-export function post(path, body = {}) {
+/** `token` speaks for a seat that is not this browser's own. */
+export function post(path, body = {}, token = "") {
   const headers = { "Content-Type": "application/json", Accept: "application/json" };
+  if (token) headers.Authorization = `Bearer ${token}`;
   return reach(`/api${path}?lang=${prefs.lang}`, { method: "POST", headers, body: JSON.stringify(body) });
 }

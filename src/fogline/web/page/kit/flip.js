@@ -1,4 +1,5 @@
 // Pieces move: where a drawn piece was and where it is now, joined by a short glide (first, last, invert, play).
+import { growth } from "/page/kit/media.js";
 import { still } from "/page/kit/prefs.js";
 
 const GLIDE = 260;
@@ -16,8 +17,8 @@ export function places(root) {
 
 /** Units of an element's own drawing for one pixel of the screen. */
 function scaleOf(element) {
-  const matrix = element instanceof SVGElement && element.parentNode.getScreenCTM?.();
-  return matrix ? 1 / (Math.hypot(matrix.a, matrix.b) || 1) : 1;
+  const matrix = element instanceof SVGElement && /** @type {any} */ (element.parentNode).getScreenCTM?.();
+  return matrix ? 1 / (Math.hypot(matrix.a, matrix.b) || 1) : 1 / growth();
 }
 
 /**

@@ -1,6 +1,7 @@
 // The line to a table: scenes come in, words go out; when it breaks it comes back by itself.
 import { prefs } from "/page/kit/prefs.js";
 import { Refused } from "/page/kit/api.js";
+import { at } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
 
 const WAITS = [300, 700, 1500, 3000, 6000];
@@ -8,11 +9,18 @@ const FINAL = new Set([4400, 4403, 4404, 4422]);
 let count = 0;
 
 export class Line {
-  /** `hears(scene)`, `feels("open" | "lost")`, `ends(refused)`: what the page does with what comes. */
-  constructor(table, seat, { hears, feels, ends }) {
-    Object.assign(this, { table, seat, hears, feels, ends });
+  /**
+   * `revision`: up to where the table is known already. `hears(scene)`, `feels("open" | "lost")`, `ends(refused)`:
+   * what the page does with what comes.
+   */
+  constructor(table, seat, revision, { hears, feels, ends }) {
+    this.table = table;
+    this.seat = seat;
+    this.revision = revision;
+    this.hears = hears;
+    this.feels = feels;
+    this.ends = ends;
     this.asked = new Map();
-    this.revision = -1;
     this.tries = 0;
     this.closed = false;
     this.refusal = null;
@@ -21,7 +29,7 @@ export class Line {
 
   open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
+    const socket = new WebSocket(`${scheme}://${location.host}${at(`/api/tables/${this.table}/socket`)}`);
     this.socket = socket;
     socket.onopen = () => {
       const hello = { do: "hello", lang: prefs.lang, since: this.revision, effects: true, seat: this.seat };

@@ -1,10 +1,16 @@
 // What tells a reader that something wants them: the live region, the title, the icon, a soft sound.
 import { prefs } from "/page/kit/prefs.js";
 
-/** Says it to whoever listens instead of looking. There is one such region on the page. */
+const REMEMBERED = 12; // sentences that wait to be read out at most
+
+/** Says it to whoever listens instead of looking, after what was said before. There is one such region on the page. */
 export function announce(text) {
   const region = document.getElementById("live");
-  if (region && text && region.textContent !== text) region.textContent = text;
+  if (!region || !text || region.lastChild?.textContent === text) return;
+  const said = document.createElement("p");
+  said.textContent = text;
+  region.append(said);
+  while (region.children.length > REMEMBERED) region.firstChild.remove();
 }
 
 /** The tab says whose turn it is. */

@@ -2,11 +2,11 @@
 import { html } from "/page/kit/dom.js";
 
 export const PLAYERS = [
-  { colour: "#0B4FD6", ink: "#FFFFFF", rim: "#072F82", glyph: "cross" },
-  { colour: "#C25A00", ink: "#000000", rim: "#7A3800", glyph: "diamond" },
-  { colour: "#F4E736", ink: "#111111", rim: "#8F8600", glyph: "circle" },
-  { colour: "#74D6EB", ink: "#111111", rim: "#1F7F95", glyph: "square" },
-  { colour: "#222222", ink: "#FFFFFF", rim: "#000000", glyph: "triangle" },
+  { colour: "#5A5AFF", ink: "#FFFFFF", rim: "#26269E", glyph: "cross" },
+  { colour: "#FF7878", ink: "#111111", rim: "#A12E2E", glyph: "diamond" },
+  { colour: "#F0E1FF", ink: "#111111", rim: "#6B5A80", glyph: "circle" },
+  { colour: "#5A1E00", ink: "#FFFFFF", rim: "#C98A5E", glyph: "square" },
+  { colour: "#0F005A", ink: "#FFFFFF", rim: "#9A92E8", glyph: "triangle" },
 ];
 const RULES = { colour: "#6B5B4B", ink: "#FFFFFF", rim: "#3E342B", glyph: "ring" };
 

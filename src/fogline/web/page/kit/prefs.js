@@ -1,15 +1,16 @@
 // What a reader has chosen for this browser: language, light or dark, sound, motion, speed, name.
+import { LANGUAGES } from "/page/words/languages.js";
+
 const KEY = "fogline.prefs";
-const LANGUAGES = ["en", "es"];
 const heard = new Set();
 
 /** The first of the reader's languages that Fogline speaks. */
 function spoken() {
   for (const tag of navigator.languages || [navigator.language || "en"]) {
     const lang = tag.slice(0, 2).toLowerCase();
-    if (LANGUAGES.includes(lang)) return lang;
+    if (lang in LANGUAGES) return lang;
   }
-  return "en";
+  return Object.keys(LANGUAGES)[0];
 }
 
 const usual = { lang: spoken(), theme: "auto", sound: true, motion: "auto", speed: "normal", confirmSteps: false, name: "" };
@@ -23,7 +24,7 @@ function stored() {
 }
 
 export const prefs = { ...usual, ...stored() };
-if (!LANGUAGES.includes(prefs.lang)) prefs.lang = usual.lang;
+if (!(prefs.lang in LANGUAGES)) prefs.lang = usual.lang;
 
 /** Changes one choice, keeps it, and tells whoever listens. */
 export function choose(name, value) {

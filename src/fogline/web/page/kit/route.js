@@ -3,7 +3,18 @@ import { html } from "/page/kit/dom.js";
 
 const heard = new Set();
 
-export const place = () => new URL(location.href);
+/** The path at which the page lives at its site, as its own address tells: nothing, or say `/fogline`. */
+const home = new URL(import.meta.url).pathname.replace(/\/page\/.*/, "");
+
+/** An address of ours as the site knows it. */
+export const at = (address) => home + address;
+
+/** Where we are, as an address of ours. */
+export function place() {
+  const here = new URL(location.href);
+  here.pathname = here.pathname.slice(home.length);
+  return here;
+}
 
 export function onMove(listener) {
   heard.add(listener);
@@ -14,7 +25,7 @@ const tell = () => heard.forEach((listener) => listener());
 
 /** Goes to an address of ours; `replace` leaves no trace in the browser's history. */
 export function go(address, { replace = false } = {}) {
-  history[replace ? "replaceState" : "pushState"](null, "", address);
+  history[replace ? "replaceState" : "pushState"](null, "", at(address));
   if (!replace) scrollTo(0, 0);
   tell();
 }
@@ -28,5 +39,5 @@ export function Link({ to, children, ...rest }) {
     event.preventDefault();
     go(to);
   };
-  return html`<a href=${to} onClick=${follow} ...${rest}>${children}</a>`;
+  return html`<a href=${at(to)} onClick=${follow} ...${rest}>${children}</a>`;
 }

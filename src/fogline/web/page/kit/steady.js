@@ -1,9 +1,9 @@
 // A click that its own preview would swallow: browsers send none when what the pointer pressed was drawn anew meanwhile.
-import { useEffect } from "/page/kit/dom.js";
+import { useLayoutEffect } from "/page/kit/dom.js";
 
 /** Within `screen` a press and a release on the same part are a click, also where its drawing changed in between. */
 export function useSteadyClicks(screen) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const node = screen.current;
     if (!node) return undefined;
     let pressed = null;

@@ -21,7 +21,8 @@ export function bankOf(wish) {
 }
 
 export function Agreements({ game, wish, change, tell }) {
-  const tick = (name) => html`<label class="tick"><input type="checkbox" checked=${wish[name]} onChange=${(event) => change({ [name]: event.target.checked })} /> ${t(name)}</label>`;
+  const tick = (name) => html`<label class="tick">
+    <input type="checkbox" checked=${wish[name]} onChange=${(event) => change({ [name]: event.target.checked })} /> ${t(name)}</label>`;
   return html`<fieldset class="card new-terms"><legend>${t("how-you-play")}</legend><div>
     <div>
       <${Assist} wish=${wish} change=${change} />
@@ -30,10 +31,12 @@ export function Agreements({ game, wish, change, tell }) {
     </div><div>
       <section><h2>${t("variants")}</h2>
         ${!game.options.length && html`<small>${t("no-variants")}</small>`}
-        ${game.options.map((option) => html`<${Variant} key=${option.name} game=${game.name} option=${option} value=${wish.options[option.name]}
+        ${game.options.map((option) => html`<${Variant} key=${option.name} game=${game.name} option=${option}
+          value=${wish.options[option.name]}
           pick=${(value) => change({ options: { ...wish.options, [option.name]: value } })} />`)}</section>
       <section><h2>${t("own-box")}</h2>
-        <${FileField} name="box" accept=".toml,text/plain" label=${t("choose-file")} file=${wish.box} give=${(box) => change({ box })} tell=${tell} />
+        <${FileField} name="box" accept=".toml,text/plain" label=${t("choose-file")} file=${wish.box} give=${(box) => change({ box })}
+          tell=${tell} />
         <small>${t("own-box-help")}</small></section>
     </div></div>
   </fieldset>`;
@@ -41,7 +44,8 @@ export function Agreements({ game, wish, change, tell }) {
 
 const Assist = ({ wish, change }) => html`<section><h2>${t("assist")}</h2>
   <div class="segments" role="radiogroup" aria-label=${t("assist")}>${["off", "basic", "full"].map((level) => html`
-    <label><input type="radio" name="assist" value=${level} checked=${wish.assist === level} onChange=${() => change({ assist: level })} /><span>${t(`assist-${level}`)}</span></label>`)}</div>
+    <label><input type="radio" name="assist" value=${level} checked=${wish.assist === level}
+      onChange=${() => change({ assist: level })} /><span>${t(`assist-${level}`)}</span></label>`)}</div>
   <small>${t(`assist-${wish.assist}-help`)}</small></section>`;
 
 /** A variant's choices are numbers, words and truths: the list speaks of them by their place. */
@@ -55,12 +59,15 @@ function Variant({ game, option, value, pick }) {
 
 function Clock({ wish, change }) {
   const number = (name, least, most) => html`<label class="variant"><span>${t(`clock-${name}`)}</span>
-    <input type="number" name=${name} required min=${least} max=${most} value=${wish[name]} onInput=${(event) => change({ [name]: event.target.valueAsNumber || 0 })} /></label>`;
+    <input type="number" name=${name} required min=${least} max=${most} value=${wish[name]}
+      onInput=${(event) => change({ [name]: event.target.valueAsNumber || 0 })} /></label>`;
   return html`<section><h2>${t("clock")}</h2>
     <select name="clock" aria-label=${t("clock")} value=${wish.clock} onChange=${(event) => change({ clock: event.target.value })}>
       ${Object.keys(CLOCKS).map((name) => html`<option value=${name}>${t(`clock-${name}`)}</option>`)}</select>
     ${wish.clock === "own" && html`<div class="pair">${number("minutes", 1, 16000)}${number("back", 0, 3600)}</div>`}
-    ${wish.clock !== "none" && html`<label class="tick"><input type="checkbox" name="pause" checked=${wish.pause} onChange=${(event) => change({ pause: event.target.checked })} /> ${t("clock-pause")}</label>
+    ${wish.clock !== "none" && html`<label class="tick">
+      <input type="checkbox" name="pause" checked=${wish.pause}
+      onChange=${(event) => change({ pause: event.target.checked })} /> ${t("clock-pause")}</label>
       <small>${t("clock-help")}</small>`}
   </section>`;
 }

@@ -44,9 +44,11 @@ export function Chairs({ game, chairs, seat }) {
   return html`<fieldset class="card new-chairs"><legend>${t("who-sits")}</legend>
     <div class="new-line"><span id="how-many">${t("how-many")}</span>
       <div class="segments" role="radiogroup" aria-labelledby="how-many">${game.seats.map((count) => html`
-        <label><input type="radio" name="count" value=${count} checked=${chairs.length === count} onChange=${() => resize(count)} /><span>${count}</span></label>`)}</div></div>
+        <label><input type="radio" name="count" value=${count} checked=${chairs.length === count} onChange=${() => resize(count)} /><span>
+          ${count}</span></label>`)}</div></div>
     <div class="arrangements">${Object.keys(ARRANGEMENTS).map((name) => html`
-      <button type="button" class=${classes("pill", arrangement === name && "is-on")} aria-pressed=${arrangement === name} onClick=${() => arrange(name)}>${t(`quick-${name}`)}</button>`)}</div>
+      <button type="button" class=${classes("pill", arrangement === name && "is-on")} aria-pressed=${arrangement === name}
+        onClick=${() => arrange(name)}>${t(`quick-${name}`)}</button>`)}</div>
     <ol>${chairs.map((chair, n) => html`<${Chair} key=${n} n=${n} game=${game} chair=${chair} put=${(news) => put(n, news)} />`)}</ol>
     <${Levels} game=${game} chairs=${chairs} />
     ${here > 1 && html`<p class="quiet"><small>${t("hotseat-help")}</small></p>`}
@@ -56,17 +58,19 @@ export function Chairs({ game, chairs, seat }) {
 /** How the bots that were chosen play. */
 function Levels({ game, chairs }) {
   const chosen = game.bots.filter((bot) => chairs.some((chair) => chair.as === "bot" && chair.level === bot.name));
-  return html`<div class="levels" aria-live="polite">${chosen.map((bot) => html`<p key=${bot.name}><b>${bot.label}</b>: ${bot.help}</p>`)}</div>`;
+  return html`<div class="levels" aria-live="polite">${chosen.map((bot) => html`<p key=${bot.name}><b>${bot.label}</b>: ${bot.help}</p>`)}
+    </div>`;
 }
 
 function Chair({ n, game, chair, put }) {
-  const level = game.bots.find((bot) => bot.name === chair.level);
   return html`<li class="chair"><${Badge} seat=${n} size=${30} />
     <select aria-label=${t("chair-as", { n: n + 1 })} value=${chair.as} onChange=${(event) => put({ as: event.target.value })}>
       ${KINDS.map((kind) => html`<option value=${kind}>${t(`as-${kind}`)}</option>`)}</select>
-    ${chair.as === "bot" && html`<select aria-label=${t("chair-level", { n: n + 1 })} value=${chair.level} title=${level?.help} onChange=${(event) => put({ level: event.target.value })}>
-      ${game.bots.map((bot) => html`<option value=${bot.name} title=${bot.help}>${bot.label}</option>`)}</select>`}
-    ${(chair.as === "me" || chair.as === "here") && html`<input aria-label=${t("chair-name", { n: n + 1 })} maxlength="24" value=${chair.name}
+    ${chair.as === "bot" && html`<select aria-label=${t("chair-level", { n: n + 1 })} value=${chair.level}
+      onChange=${(event) => put({ level: event.target.value })}>
+      ${game.bots.map((bot) => html`<option value=${bot.name}>${bot.label}</option>`)}</select>`}
+    ${(chair.as === "me" || chair.as === "here")
+      && html`<input aria-label=${t("chair-name", { n: n + 1 })} maxlength="24" value=${chair.name}
       placeholder=${nameOf({ ...chair, name: "" }, n)} onInput=${(event) => put({ name: event.target.value })} />`}
     ${chair.as === "open" && html`<span class="chair-open">${t("open-says")}</span>`}
   </li>`;

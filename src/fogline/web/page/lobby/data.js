@@ -1,5 +1,6 @@
 // What the lobby knows: the games, the tables, and how a table is made of a wish.
 import { useEffect, useState } from "/page/kit/dom.js";
+import { useAnswer } from "/page/kit/answer.js";
 import { get, post } from "/page/kit/api.js";
 import { prefs } from "/page/kit/prefs.js";
 import { go } from "/page/kit/route.js";
@@ -7,23 +8,6 @@ import { t } from "/page/lobby/words.js";
 
 const EVERY = 4000; // milliseconds between two looks at the tables, while somebody looks at the page
 const USUAL = "casual"; // the bots one meets when nothing is chosen
-const known = new Map();
-
-/** What the server answers at an address in the reader's language: `{data, error}`; asked anew when the language changes. */
-export function useAnswer(path) {
-  const lang = prefs.lang;
-  const key = `${lang} ${path}`;
-  const [answer, set] = useState({ data: known.get(key) ?? null, error: null });
-  useEffect(() => {
-    let here = true;
-    get(path).then(
-      (data) => { known.set(key, data); if (here) set({ data, error: null }); },
-      (error) => here && set((now) => ({ ...now, error })),
-    );
-    return () => { here = false; };
-  }, [key]);
-  return answer;
-}
 
 export const useGames = () => useAnswer("/games");
 
@@ -52,7 +36,10 @@ export function useTables() {
   return answer;
 }
 
-/** The finished games that came before a list of the newest, fetched when they are asked for: `[games, more, error]`; no `more` where that is all. */
+/**
+ * The finished games that came before a list of the newest, fetched when they are asked for:
+ * `[games, more, error]`; no `more` where that is all.
+ */
 export function useOlder(older) {
   const [past, set] = useState({ tables: [], older: null, error: null });
   const before = past.older ?? older;
@@ -75,7 +62,7 @@ export const usualSeats = (game) => (game.seats.includes(3) ? 3 : game.seats[0])
 export async function playNow(game) {
   const bots = Array.from({ length: usualSeats(game) - 1 }, () => ({ kind: "bot", bot: usualLevel(game) }));
   const chairs = [{ kind: "person", name: myName() }, ...bots];
-  const { table } = await post("/tables", { game: game.name, chairs, start: true, listed: false });
+  const { table } = await post("/tables", { game: game.name, chairs, start: true, listed: false, assist: "full" });
   go(`/table/${table}`);
 }
 

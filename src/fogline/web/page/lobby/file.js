@@ -20,7 +20,8 @@ export function FileField({ name, accept, label, file, give, tell }) {
     input.current.value = "";
   };
   return html`<div class="file">
-    <label class="button"><input type="file" class="hush" ref=${input} name=${name} accept=${accept} onChange=${read} /><${Stroke} name="file" />${label}</label>
+    <label class="button"><input type="file" class="hush" ref=${input} name=${name} accept=${accept} onChange=${read} />
+      <${Stroke} name="file" />${label}</label>
     ${file && html`<span class="file-name">${t("box-chosen", { name: file.name, size: Math.max(1, Math.round(file.size / 1024)) })}</span>
       <button type="button" class="button" onClick=${() => give(null)}>${t("remove")}</button>`}
   </div>`;

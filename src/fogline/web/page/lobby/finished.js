@@ -1,7 +1,7 @@
 // The games that are over: who won, and the way to see them again.
 import { html } from "/page/kit/dom.js";
 import { Badge } from "/page/kit/players.js";
-import { Link } from "/page/kit/route.js";
+import { at, Link } from "/page/kit/route.js";
 import { Sign } from "/page/lobby/covers/signs.js";
 import { nameOn, useOlder } from "/page/lobby/data.js";
 import { Problem } from "/page/lobby/frame.js";
@@ -24,15 +24,16 @@ export function Finished({ tables, older, error }) {
 }
 
 function Past({ table }) {
-  const facts = [company(table), table.turns > 0 && t("turns", { n: table.turns }), table.origin && t(`from-${table.origin}`), ago(table.age)];
+  const facts = [company(table), table.origin && t(`from-${table.origin}`), ago(table.age)];
   return html`<li class="row">
     <${Sign} game=${table.game} />
     <div class="row-what"><b>${table.title}</b> <span>${table.finish?.winner_text}</span>
       ${table.finish && html`<${Points} table=${table} />`}
       <p>${facts.filter(Boolean).join(" · ")}</p></div>
     <div class="past-ways">
-      <a class="button" href=${`/api/tables/${table.table}/export`} download=${`${table.game}-${table.table}.json`}>${t("export")}</a>
-      <${Link} to=${`/replay/${table.table}?turn=0`} class="button button-main" aria-label=${`${t("replay")}: ${table.title}, ${company(table)}`}>${t("replay")}<//>
+      <a class="button" href=${at(`/api/tables/${table.table}/export`)} download=${`${table.game}-${table.table}.json`}>${t("export")}</a>
+      <${Link} to=${`/replay/${table.table}?turn=0`} class="button button-main"
+        aria-label=${`${t("replay")}: ${table.title}, ${company(table)}`}>${t("replay")}<//>
     </div>
   </li>`;
 }

@@ -7,11 +7,14 @@ import { choose, prefs } from "/page/kit/prefs.js";
 import { Link } from "/page/kit/route.js";
 import { t as shell } from "/page/kit/words.js";
 import { t } from "/page/lobby/words.js";
-import { Choices } from "/page/table/menu.js";
+import { Choices, Languages } from "/page/table/menu.js";
 
 const WAYS = [["play", "/"], ["replays", "/?finished"], ["learn", "/help"]];
 
-/** A page with its title; `here` is the way that is lit above, `mine` says that something waits for the reader, `print` keeps the small print. */
+/**
+ * A page with its title; `here` is the way that is lit above, `mine` says that something waits for the reader,
+ * `print` keeps the small print.
+ */
 export function Frame({ here = "", title, mine = false, wide = false, print = true, children }) {
   useEffect(() => tab(title, mine), [title, mine]);
   return html`<div class="lobby">
@@ -34,9 +37,8 @@ function Header({ here }) {
     <${Link} to="/" class="brand" aria-label="Fogline"><${Logo} /><span>Fogline</span><//>
     <nav aria-label=${t("nav")}>${WAYS.map(([name, to]) => html`
       <${Link} to=${to} aria-current=${here === name ? "page" : undefined}>${t(name)}<//>`)}</nav>
-    <select class="nav-lang" aria-label=${shell("language")} value=${prefs.lang} onChange=${(event) => choose("lang", event.target.value)}>
-      <option value="en">English</option><option value="es">Español</option></select>
-    <button class="nav-who" onClick=${() => show(true)} title=${t("you")}>
+    <${Languages} class="nav-lang" aria-label=${shell("language")} />
+    <button class="nav-who" onClick=${() => show(true)} aria-label=${`${t("you")}: ${prefs.name || t("no-name")}`}>
       <${Badge} seat=${0} size=${30} /><span class=${classes(!prefs.name && "quiet")}>${prefs.name || t("no-name")}</span></button>
     ${open && html`<${You} close=${() => show(false)} />`}
   </header>`;
@@ -50,7 +52,8 @@ function You({ close }) {
   return html`<dialog class="you" ref=${dialog} onClose=${close} aria-label=${t("you")}>
     <form onSubmit=${done}>
       <label class="field"><b>${t("your-name")}</b>
-        <input name="name" maxlength="24" autocomplete="nickname" value=${prefs.name} onInput=${(event) => choose("name", event.target.value)} />
+        <input name="name" maxlength="24" autocomplete="nickname" value=${prefs.name}
+          onInput=${(event) => choose("name", event.target.value)} />
         <small>${t("name-help")}</small></label>
       <${Choices} />
       <button class="button button-main">${t("keep")}</button>

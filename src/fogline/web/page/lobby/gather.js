@@ -1,11 +1,13 @@
 // A table before the game: who sits where, the link to send, the start.
+import { useAnswer } from "/page/kit/answer.js";
 import { classes, html, useState } from "/page/kit/dom.js";
 import { post } from "/page/kit/api.js";
 import { announce } from "/page/kit/notice.js";
 import { Badge } from "/page/kit/players.js";
 import { choose, prefs } from "/page/kit/prefs.js";
+import { at } from "/page/kit/route.js";
 import { Cover } from "/page/lobby/covers.js";
-import { myName, useAnswer, useGames, usualLevel } from "/page/lobby/data.js";
+import { myName, useGames, usualLevel } from "/page/lobby/data.js";
 import { Frame, Problem } from "/page/lobby/frame.js";
 import { t } from "/page/lobby/words.js";
 
@@ -32,7 +34,8 @@ export function Gather({ scene, table }) {
   const shared = { scene, game, say, mine };
   return html`<${Frame} here="play" title=${scene.title} mine=${scene.host && !open.length}>
     <div class="gather">
-      <header class="new-head"><${Cover} game=${scene.game} /><div><h1>${scene.title}</h1><p role="status">${standing(scene, mine, open)}</p></div></header>
+      <header class="new-head"><${Cover} game=${scene.game} /><div><h1>${scene.title}</h1><p role="status">${standing(scene, mine, open)}
+        </p></div></header>
       <section class="card gather-chairs" aria-labelledby="chairs-title"><h2 id="chairs-title">${t("chairs")}</h2>
         ${!mine.length && open.length > 0 && html`<${Name} />`}
         <ol>${scene.places.map((place) => html`<${Chair} key=${place.seat} place=${place} ...${shared} />`)}</ol></section>
@@ -54,7 +57,8 @@ function standing(scene, mine, open) {
 
 function Name() {
   return html`<label class="field gather-name">${t("join-as")}
-    <input name="name" maxlength="24" autocomplete="nickname" placeholder=${t("guest")} value=${prefs.name} onInput=${(event) => choose("name", event.target.value)} /></label>`;
+    <input name="name" maxlength="24" autocomplete="nickname" placeholder=${t("guest")} value=${prefs.name}
+      onInput=${(event) => choose("name", event.target.value)} /></label>`;
 }
 
 function Chair({ place, scene, game, say, mine }) {
@@ -64,10 +68,15 @@ function Chair({ place, scene, game, say, mine }) {
   };
   return html`<li class=${classes("chair", place.kind === "open" && "is-open")}>
     <${Badge} seat=${place.seat} size=${34} />
-    <div class="chair-who">${place.mine ? html`<${MyChair} place=${place} say=${say} />` : html`<b>${who(place)}</b> <small>${state(place, game)}</small>`}</div>
-    ${place.kind === "open" && mine.length < 2 && html`<button class=${classes("button", !mine.length && "button-main")} data-sit=${place.seat} onClick=${sit}>${t(mine.length ? "move-here" : "sit-here")}</button>`}
-    ${scene.host && game && (place.kind !== "person" || place.mine) && html`<${Give} place=${place} game=${game} say=${say} me=${mine[0]?.seat === place.seat} />`}
-    ${!scene.host && place.mine && html`<button class="button" onClick=${async () => await say("leave", { seat: place.seat }) && lookAnew()}>${t("stand-up")}</button>`}
+    <div class="chair-who">${place.mine ? html`<${MyChair} place=${place} say=${say} />`
+      : html`<b>${who(place)}</b> <small>${state(place, game)}</small>`}</div>
+    ${place.kind === "open" && mine.length < 2
+      && html`<button class=${classes("button", !mine.length && "button-main")} data-sit=${place.seat} onClick=${sit}>
+      ${t(mine.length ? "move-here" : "sit-here")}</button>`}
+    ${scene.host && game && (place.kind !== "person" || place.mine)
+      && html`<${Give} place=${place} game=${game} say=${say} me=${mine[0]?.seat === place.seat} />`}
+    ${!scene.host && place.mine && html`<button class="button"
+      onClick=${async () => await say("leave", { seat: place.seat }) && lookAnew()}>${t("stand-up")}</button>`}
   </li>`;
 }
 
@@ -87,7 +96,8 @@ function MyChair({ place, say }) {
     else write(place.name);
   };
   return html`<form class="chair-mine" onSubmit=${(event) => { event.preventDefault(); keep(); }}>
-    <input aria-label=${t("name-of", { n: place.seat + 1 })} maxlength="24" value=${name} onInput=${(event) => write(event.target.value)} onBlur=${keep} />
+    <input aria-label=${t("name-of", { n: place.seat + 1 })} maxlength="24" value=${name} onInput=${(event) => write(event.target.value)}
+      onBlur=${keep} />
     <small>${t("is-you")}</small></form>`;
 }
 
@@ -101,20 +111,20 @@ function Give({ place, game, say, me }) {
   };
   return html`<select aria-label=${t("give-chair", { n: place.seat + 1 })} value=${now} onChange=${give}>
     <option value="open">${t("make-open")}</option>
-    ${game.bots.map((bot) => html`<option value=${`bot:${bot.name}`} title=${bot.help}>${t("make-bot", { level: bot.label })}</option>`)}
+    ${game.bots.map((bot) => html`<option value=${`bot:${bot.name}`}>${t("make-bot", { level: bot.label })}</option>`)}
     <option value="person">${t(me ? "as-me" : "make-here")}</option></select>`;
 }
 
 function Invite({ table }) {
   const [copied, tell] = useState(false);
-  const link = `${location.origin}/table/${table}`;
+  const link = `${location.origin}${at(`/table/${table}`)}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
       tell(true);
       announce(t("copied"));
     } catch {
-      document.getElementById("table-link").select(); // no clipboard here: the reader copies it
+      /** @type {HTMLInputElement} */ (document.getElementById("table-link")).select(); // no clipboard here: the reader copies it
     }
   };
   return html`<div class="invite"><label class="field"><b>${t("send-link")}</b>
@@ -127,19 +137,25 @@ function Invite({ table }) {
 function Terms({ table }) {
   const { data } = useAnswer(`/tables/${table}`);
   if (!data) return null;
-  const clock = data.clock && (data.clock >= 172800 ? t("term-days", { n: Math.round(data.clock / 86400) }) : t("term-minutes", { minutes: Math.round(data.clock / 60) }));
-  const terms = [t("term-assist", { level: t(`assist-${data.assist}`) }), ...data.options.map(({ label, choice }) => `${label}: ${choice}`), clock, data.own_box && t("term-box")];
-  return html`<section class="terms" aria-label=${t("terms")}><h2>${t("terms")}</h2><ul>${terms.filter(Boolean).map((term) => html`<li>${term}</li>`)}</ul></section>`;
+  const clock = data.clock && (data.clock >= 172800 ? t("term-days", { n: Math.round(data.clock / 86400) })
+    : t("term-minutes", { minutes: Math.round(data.clock / 60) }));
+  const terms = [t("term-assist", { level: t(`assist-${data.assist}`) }),
+    ...data.options.map(({ label, choice }) => `${label}: ${choice}`), clock, data.own_box && t("term-box")];
+  return html`<section class="terms" aria-label=${t("terms")}><h2>${t("terms")}</h2><ul>
+    ${terms.filter(Boolean).map((term) => html`<li>${term}</li>`)}</ul></section>`;
 }
 
 function HostWays({ open, game, say }) {
   const [level, pick] = useState("");
   const bot = level || (game ? usualLevel(game) : "");
   return html`<div class="host-ways">
-    ${open > 0 && game && html`<div class="fill"><select aria-label=${t("fill-level")} value=${bot} onChange=${(event) => pick(event.target.value)}>
-        ${game.bots.map((one) => html`<option value=${one.name} title=${one.help}>${one.label}</option>`)}</select>
-      <button class="button" onClick=${() => say("fill", { bot })}>${t("fill")}</button></div>`}
-    <button class="button button-main" data-start aria-disabled=${open ? "true" : undefined} onClick=${() => say("start", {})}>${t("start")}</button>
+    ${open > 0 && game && html`<div class="fill">
+      <select aria-label=${t("fill-level")} value=${bot} onChange=${(event) => pick(event.target.value)}>
+        ${game.bots.map((one) => html`<option value=${one.name}>${one.label}</option>`)}</select>
+      <button class="button" onClick=${() => say("fill", { bot })}>${t("fill")}</button>
+      <small aria-live="polite">${game.bots.find((one) => one.name === bot)?.help}</small></div>`}
+    <button class="button button-main" data-start aria-disabled=${open ? "true" : undefined} onClick=${() => say("start", {})}>
+      ${t("start")}</button>
     ${open > 0 && html`<small>${t("start-when")}</small>`}
   </div>`;
 }

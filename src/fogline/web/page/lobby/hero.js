@@ -16,7 +16,8 @@ function cable(x) {
 
 const along = (from, to, step) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, n) => from + n * step);
 const CABLE = `M${along(690, 1290, 8).map((x) => `${x} ${cable(x).toFixed(1)}`).join("L")}`;
-const HANGERS = along(700, 1286, 11).filter((x) => TOWERS.every((tower) => Math.abs(x - tower) > 9)).map((x) => `M${x} ${cable(x).toFixed(1)}V${DECK}`).join("");
+const HANGERS = along(700, 1286,
+  11).filter((x) => TOWERS.every((tower) => Math.abs(x - tower) > 9)).map((x) => `M${x} ${cable(x).toFixed(1)}V${DECK}`).join("");
 
 /** A tower with stepped portals, its legs in the water. */
 const Tower = ({ x }) => html`<g transform=${`translate(${x} 0)`}>
@@ -24,7 +25,8 @@ const Tower = ({ x }) => html`<g transform=${`translate(${x} 0)`}>
 </g>`;
 
 /** Roofs of the city: widths and heights from left to right, the tall ones by hand. */
-const ROOFS = [[430, 12, 14], [444, 15, 22], [461, 11, 18], [474, 13, 32], [489, 16, 25], [507, 13, 40], [522, 11, 27], [535, 12, 34], [549, 15, 20],
+const ROOFS = [[430, 12, 14], [444, 15, 22], [461, 11, 18], [474, 13, 32], [489, 16, 25], [507, 13, 40], [522, 11, 27], [535, 12, 34],
+  [549, 15, 20],
   [566, 13, 46], [581, 9, 29], [617, 14, 24], [633, 12, 38], [647, 13, 28], [694, 13, 30], [709, 11, 20], [722, 15, 14]];
 const CITY = ROOFS.map(([x, w, h]) => `M${x} 148v${-h}h${w}v${h}z`).join("");
 

@@ -4,7 +4,6 @@ import { useMedia } from "/page/kit/media.js";
 import { prefs } from "/page/kit/prefs.js";
 import { Link, place } from "/page/kit/route.js";
 import { Cover } from "/page/lobby/covers.js";
-import { forWhom } from "/page/lobby/covers/words.js";
 import { playersOf, playNow, useGames, useTables } from "/page/lobby/data.js";
 import { Finished } from "/page/lobby/finished.js";
 import { Frame, Problem } from "/page/lobby/frame.js";
@@ -73,12 +72,13 @@ function GameCard({ game }) {
     <${Cover} game=${game.name} />
     <div class="game-body">
       <h2>${game.title}</h2>
-      <p class="game-for">${forWhom(game.name)}</p>
+      <p class="game-for">${game.suits}</p>
       <p class="game-blurb">${game.blurb}</p>
       <p class="game-facts"><span>${playersOf(game)}</span><span>${t("minutes", { minutes: game.minutes })}</span></p>
       <${Problem} error=${problem} />
       <div class="game-ways">
-        <button class="button button-ink" data-play=${game.name} aria-label=${t("play-now-long", { game: game.title })} aria-busy=${busy} onClick=${start}>${t(busy ? "setting-up" : "play-now")}</button>
+        <button class="button button-ink" data-play=${game.name} aria-label=${t("play-now-long", { game: game.title })} aria-busy=${busy}
+          onClick=${start}>${t(busy ? "setting-up" : "play-now")}</button>
         <${Link} to=${`/new/${game.name}`} class="button" aria-label=${t("new-table-long", { game: game.title })}>${t("new-table")}<//>
       </div>
     </div>

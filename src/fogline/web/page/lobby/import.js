@@ -32,7 +32,8 @@ export default function Import() {
     <h1>${t("import")}</h1>
     <p>${t("import-help")}</p>
     <p class="quiet">${t("import-over")}</p>
-    <${FileField} name="record" accept=".json,application/json,text/plain" label=${t("import-file")} file=${record} give=${take} tell=${tell} />
+    <${FileField} name="record" accept=".json,application/json,text/plain" label=${t("import-file")} file=${record} give=${take}
+      tell=${tell} />
     <label class="field">${t("import-paste")}
       <textarea name="text" rows="8" spellcheck="false" value=${text} onInput=${(event) => write(event.target.value)}></textarea></label>
     <details class="import-box"><summary>${t("import-box")}</summary>

@@ -13,7 +13,8 @@ export default function New({ game: name }) {
   const { data, error } = useGames();
   const game = data?.games.find((one) => one.name === name);
   if (!data) return html`<${Frame} title=${t("new-table")}><${Problem} error=${error} /><//>`;
-  if (!game) return html`<${Frame} title=${t("new-table")}><section class="sheet"><h1>${t("unknown-game", { game: name })}</h1></section><//>`;
+  if (!game) return html`<${Frame} title=${t("new-table")}><section class="sheet"><h1>${t("unknown-game", { game: name })}
+    </h1></section><//>`;
   return html`<${Frame} here="play" title=${t("new-of", { game: game.title })} wide print=${false}><${Form} game=${game} /><//>`;
 }
 

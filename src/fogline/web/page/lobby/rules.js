@@ -1,10 +1,11 @@
 // A game's rules in our own words: contents, numbered rules with anchors, rulings, what is reconstructed.
-import { classes, html, useEffect, useState } from "/page/kit/dom.js";
+import { useAnswer } from "/page/kit/answer.js";
+import { html, useEffect, useState } from "/page/kit/dom.js";
 import { Link, place } from "/page/kit/route.js";
-import { useAnswer, useGames } from "/page/lobby/data.js";
+import { useGames } from "/page/lobby/data.js";
 import { Frame, Problem } from "/page/lobby/frame.js";
-import { marked } from "/page/lobby/markup.js";
 import { t } from "/page/lobby/words.js";
+import { RuleText } from "/page/rules/text.js";
 
 /** What the address points at, followed while it changes. */
 function useAnchor(ready) {
@@ -22,37 +23,27 @@ function useAnchor(ready) {
 export default function Rules({ game: name }) {
   const { data: rules, error } = useAnswer(`/games/${name}/rules`);
   const { data: all } = useGames();
+  const { data: box } = useAnswer(`/games/${name}/box`);
   const anchor = useAnchor(Boolean(rules));
   if (!rules) return html`<${Frame} here="learn" title=${t("learn")}><${Problem} error=${error} /><//>`;
   const game = all?.games.find((one) => one.name === name);
-  const numbers = new Set(rules.chapters.flatMap((chapter) => chapter.rules.map((rule) => rule.number)));
   return html`<${Frame} here="learn" title=${t("rules-of", { game: rules.title })}>
     <div class="rules">
       <${Contents} rules=${rules} />
       <article class="sheet rules-text" lang=${rules.lang}>
         <h1>${rules.title}</h1>
         <${Notice} rules=${rules} game=${game} />
-        ${paragraphs(rules.intro.split("\n\n"), numbers)}
-        ${rules.chapters.map((chapter) => html`<${Chapter} key=${chapter.number} chapter=${chapter} numbers=${numbers} anchor=${anchor} />`)}
-        <div id="notes">${rules.notes.map((note, n) => html`<section id=${`note-${n + 1}`} class=${classes("rules-note", anchor === `note-${n + 1}` && "is-target")}>
-          <h2>${note.title}</h2>${paragraphs(note.paragraphs, numbers)}</section>`)}</div>
+        <${RuleText} game=${name} rules=${rules} box=${box} anchor=${anchor} />
         <${Others} here=${name} games=${all?.games} />
       </article>
     </div><//>`;
 }
 
-const paragraphs = (texts, numbers) => texts.map((text) => html`<p>${marked(text, numbers)}</p>`);
-
 function Contents({ rules }) {
   return html`<nav class="contents" aria-label=${t("contents")}><h2>${t("contents")}</h2>
-    <ol lang=${rules.lang}>${rules.chapters.map(({ number, title }) => html`<li><a href=${`#${number}`}>${t("chapter-n", { number, title })}</a></li>`)}
+    <ol lang=${rules.lang}>${rules.chapters.map(({ number, title }) =>
+      html`<li><a href=${`#${number}`}>${t("chapter-n", { number, title })}</a></li>`)}
       ${rules.notes.map(({ title }, n) => html`<li class="contents-note"><a href=${`#note-${n + 1}`}>${title}</a></li>`)}</ol></nav>`;
-}
-
-function Chapter({ chapter, numbers, anchor }) {
-  return html`<section><h2 id=${chapter.number} class=${classes(anchor === chapter.number && "is-target")}><span>${chapter.number}</span> ${chapter.title}</h2>
-    <ol>${chapter.rules.map(({ number, text }) => html`<li key=${number} id=${number} class=${classes(anchor === number && "is-target")} aria-current=${anchor === number ? "location" : undefined}>
-      <a href=${`#${number}`} aria-label=${t("link-rule", { number })}>${number}</a><p>${marked(text, numbers)}</p></li>`)}</ol></section>`;
 }
 
 /** Whose game it is, that we are not theirs, and what is not the printed thing. */
@@ -67,6 +58,7 @@ function Notice({ rules, game }) {
 
 function Others({ here, games }) {
   const others = (games ?? []).filter((game) => game.name !== here);
-  return html`<nav class="rules-others" aria-label=${t("other-rules")}>${others.map((game) => html`<${Link} to=${`/rules/${game.name}`} class="button">${game.title}<//>`)}
+  return html`<nav class="rules-others" aria-label=${t("other-rules")}>
+    ${others.map((game) => html`<${Link} to=${`/rules/${game.name}`} class="button">${game.title}<//>`)}
     <${Link} to="/help" class="button">${t("help")}<//></nav>`;
 }

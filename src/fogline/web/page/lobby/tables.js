@@ -12,7 +12,8 @@ const free = (table) => table.kinds.filter((kind) => kind === "open").length;
 const urgency = (table) => (table.my_turn ? 0 : table.status === "playing" ? 1 : 2);
 
 /** The names at a table but the reader's own. */
-const others = (table) => table.names.flatMap((name, seat) => (table.mine.includes(seat) || table.kinds[seat] === "open" ? [] : [nameOn(table, seat)]));
+const others = (table) => table.names.flatMap((_, seat) =>
+  (table.mine.includes(seat) || table.kinds[seat] === "open" ? [] : [nameOn(table, seat)]));
 
 /** The people of a table but the reader, in a few words. */
 export function company(table) {
@@ -32,21 +33,24 @@ function changed(table) {
 /** Where a table stands, and with whom. */
 function standing(table) {
   if (table.status === "frozen") return `${changed(table)} · ${company(table)}`;
-  if (table.my_turn) return html`<strong>${t("your-turn")}</strong>, ${t("turn-n", { n: table.turns + 1 })} · ${company(table)}`;
-  if (table.status === "gathering") return `${free(table) ? t("gathering-n", { n: free(table) }) : t("gathering-ready")} · ${company(table)}`;
+  if (table.my_turn) return html`<strong>${t("your-turn")}</strong> · ${company(table)}`;
+  if (table.status === "gathering") return `${free(table) ? t("gathering-n", { n: free(table) })
+    : t("gathering-ready")} · ${company(table)}`;
   const names = table.waiting.filter((seat) => !table.mine.includes(seat)).map((seat) => nameOn(table, seat));
   if (names.length !== 1) return `${t("all-think")} · ${company(table)}`;
   const turn = t("thinks", { names: names[0] });
   return others(table).length > 1 ? `${turn} · ${company(table)}` : turn;
 }
 
-const Badges = ({ table }) => html`<span class="badges">${table.names.map((_, seat) => table.kinds[seat] !== "open" && html`<${Badge} seat=${seat} size=${17} />`)}</span>`;
+const Badges = ({ table }) => html`<span class="badges">
+  ${table.names.map((_, seat) => table.kinds[seat] !== "open" && html`<${Badge} seat=${seat} size=${17} />`)}</span>`;
 
 /** How much time is left on my clock, and how long nothing has happened. */
 function times(table) {
   if (table.time_left !== null) {
     const left = Math.max(0, Math.round(table.time_left));
-    const time = left >= 86400 ? `${Math.round(left / 86400)} d` : left >= 3600 ? `${Math.round(left / 3600)} h` : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+    const time = left >= 86400 ? `${Math.round(left / 86400)} d` : left >= 3600 ? `${Math.round(left / 3600)} h`
+      : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
     return t("time-left", { time });
   }
   return ago(table.age);
@@ -66,7 +70,8 @@ export function MyTables({ tables, error }) {
     ${!tables && html`<${Problem} error=${error} />`}
     ${tables && !ordered.length && html`<p class="mine-none quiet">${t("no-tables")}</p>`}
     <ul>${ordered.map((table) => html`<${Mine} key=${table.table} table=${table} />`)}</ul>
-    <nav class="mine-ways" aria-label=${t("my-tables")}><${Link} to="/?finished">${t("finished-link")}<//><${Link} to="/import">${t("import-link")}<//></nav>
+    <nav class="mine-ways" aria-label=${t("my-tables")}><${Link} to="/?finished">${t("finished-link")}<//><${Link} to="/import">
+      ${t("import-link")}<//></nav>
   </section>`;
 }
 
@@ -76,17 +81,20 @@ function Mine({ table }) {
     <${Sign} game=${table.game} />
     <div class="row-what">
       <b>${table.title}</b> <${Badges} table=${table} />
+        ${table.origin === "fork" && html` <span class="tag tag-fork">${t("not-real")}</span>`}
       <p>${standing(table)}</p>
     </div>
     <div class="row-way"><${Link} to=${`/table/${table.table}`} class=${classes("button", turn && "button-main")}
-      aria-label=${`${t(turn ? "play" : "open")}: ${table.title}, ${company(table)}`}>${t(turn ? "play" : "open")}<//><small>${times(table)}</small></div>
+      aria-label=${`${t(turn ? "play" : "open")}: ${table.title}, ${company(table)}`}>${t(turn ? "play" : "open")}<//><small>
+        ${times(table)}</small></div>
   </li>`;
 }
 
 export function OpenTables({ tables }) {
-  const open = tables.filter((table) => table.status === "gathering" ? free(table) || table.watchers : table.status === "playing" && table.watchers);
+  const open = tables.filter((table) => table.status === "gathering" ? free(table) || table.watchers : table.status === "playing"
+    && table.watchers);
   if (!open.length) return null;
-  open.sort((a, b) => (free(b) > 0) - (free(a) > 0));
+  open.sort((a, b) => Number(free(b) > 0) - Number(free(a) > 0));
   return html`<section class="open-tables" aria-labelledby="open-title">
     <header><h2 id="open-title">${t("open-tables")}</h2><small>${t("open-tables-help")}</small></header>
     <ul>${open.map((table) => html`<${Open} key=${table.table} table=${table} />`)}</ul>

@@ -1,6 +1,6 @@
 // Fetches how a game is drawn: its board, its words, its colours.
 import { useEffect, useState } from "/page/kit/dom.js";
-import { speakerOf } from "/page/kit/words.js";
+import { learn, speakerOf } from "/page/kit/words.js";
 
 const known = new Map();
 
@@ -16,8 +16,8 @@ function dress(address) {
 }
 
 async function fetchBoard(game) {
-  const [module] = await Promise.all([import(`/face/${game}/board.js`), dress(`/face/${game}/board.css`)]);
-  return { ...module.default, t: speakerOf(module.default.words) };
+  const [module] = await Promise.all([import(`/face/${game}/board.js`), learn(game), dress(`/face/${game}/board.css`)]);
+  return { ...module.default, t: speakerOf(game) };
 }
 
 /** The board of a game, or null while it comes. */

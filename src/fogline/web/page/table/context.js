@@ -18,12 +18,14 @@ const same = (a, b) => a && b && JSON.stringify([a.args, a.kinds]) === JSON.stri
 /**
  * The context of one drawing. `hands` holds what can be done: act, pick, hover, why.
  * A board reads it and draws; it never decides what is legal.
+ * @param {{ scene: Fogline.Scene, log?: Fogline.LogLine[], looksBack?: boolean, [more: string]: any }} given
  */
-export function contextOf({ scene, box, words, phone, touch, picks, ghost, chosen, hands, log = scene.log, looksBack = false }) {
+export function contextOf({ scene, box, words, phone, touch, picks, ghost, chosen, hands, log = scene.log, looksBack = false,
+  watch = null }) {
   const legal = looksBack ? [] : scene.legal;
   const options = narrowed(legal, picks);
   const context = {
-    scene, box, phone, touch, picks, ghost, chosen, legal, options, log, looksBack,
+    scene, box, phone, touch, picks, ghost, chosen, legal, options, log, looksBack, watch,
     view: scene.view,
     data: box.data,
     me: scene.seat,
@@ -48,7 +50,7 @@ export function contextOf({ scene, box, words, phone, touch, picks, ghost, chose
 }
 
 /** The properties that make an element a part of the table that can be pointed at, focused and used. */
-function partOf(context, hands, args = {}, { kinds, label, extra = "", use } = {}) {
+function partOf(context, hands, args = {}, /** @type {any} */ { kinds, label, extra = "", use } = {}) {
   const wanted = { args, kinds: listed(kinds) };
   const within = context.options.filter((option) => mentions(option, args, wanted.kinds));
   const all = context.legal.filter((option) => mentions(option, args, wanted.kinds));

@@ -40,6 +40,7 @@ export function Curtain({ pass, lift }) {
     <${Badge} seat=${pass.to} size=${88} />
     <h1>${t("pass-to", { name: pass.name })}</h1>
     <p>${t("curtain")}</p>
-    <button class="button button-main" autofocus ref=${(button) => button?.focus()} onClick=${lift}>${t("reveal", { name: pass.name })}</button>
+    <button class="button button-main" autofocus ref=${(button) => button?.focus()} onClick=${lift}>${t("reveal", { name: pass.name })}
+      </button>
   </main>`;
 }

@@ -1,5 +1,5 @@
 // The actions: what can be done, what it would do, what cannot be done and why; undo and confirm.
-import { classes, html, useCallback, useEffect, useRef, useState } from "/page/kit/dom.js";
+import { classes, html, useCallback, useEffect, useLayoutEffect, useRef, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
 import { t } from "/page/kit/words.js";
 import { Following, Recap, RecapDialog, follows } from "/page/table/following.js";
@@ -16,49 +16,61 @@ export function Dock({ seat, board, context, held, finish }) {
   now.current = { context, held, board };
   const Rest = useCallback((more) => html`<${Options} ...${now.current} ...${more} />`, []);
   const [recap, openRecap] = useState(false);
-  const pointed = held.error || held.ghost || held.chosen || held.whys || held.pointed;
+  const asked = held.error || held.ghost || held.chosen || held.whys;
+  const watching = follows(scene) && !asked;
   if (scene.rules) return html`<${ChangedRules} scene=${scene} held=${held} finish=${finish} />`;
   return html`<footer class="dock" aria-label=${t("actions")}>
-    ${follows(scene) && !pointed ? html`<${Following} scene=${scene} seat=${seat} />`
+    ${watching ? html`<${Following} scene=${scene} seat=${seat} pointed=${held.pointed} />`
       : html`<${Preview} scene=${scene} context=${context} held=${held} seat=${seat} open=${() => openRecap(true)} />`}
     ${recap && html`<${RecapDialog} scene=${scene} seat=${seat} close=${() => openRecap(false)} />`}
-    <div class="dock-options" role="group" aria-label=${t("what-you-can-do")}>
-      ${scene.status === "over" ? html`<button class="button" onClick=${finish}>${t("final-score")}</button>` : null}
+    ${!watching && html`<div class="dock-options" role="group" aria-label=${t("what-you-can-do")}>
+      ${scene.outcome ? html`<button class="button" onClick=${finish}>${t("final-score")}</button>` : null}
       ${own ? html`<${own} ctx=${context} Options=${Rest} />`
         : html`<${Options} context=${context} held=${held} board=${board} />`}
-    </div>
-    <${Ends} scene=${scene} held=${held} context=${context} seat=${seat} />
+    </div>`}
+    <${Ends} scene=${scene} held=${held} context=${context} />
   </footer>`;
 }
 
-/** What the action under the pointer would do, or what the table has just answered. */
+/** What the action under the pointer would do, or what the table has just answered. What was asked for is shown whole. */
 function Preview({ scene, context, held, seat, open }) {
   const option = held.ghost || held.chosen;
-  if (held.error) {
-    return html`<div class="preview preview-bad" role="alert"><b>${held.error.text}</b>
-      ${held.error.reasons.map((reason) => html`<p><${Ruled} text=${reason} game=${scene.game} /></p>`)}</div>`;
-  }
-  if (option) {
-    return html`<div class="preview"><b>${option.label}</b>
-      ${held.advice && option === held.chosen && html`<p>${held.advice}</p>`}
-      ${(option.effect || []).slice(0, 3).map((text) => html`<p>${text}</p>`)}
-      ${option.uncertain && html`<p class="quiet">${t("cannot-be-taken-back")}</p>`}</div>`;
-  }
+  const whole = (more, body) => html`<div class=${classes("preview", "is-whole", more)}
+    role=${more === "preview-bad" ? "alert" : undefined} tabindex="0">${body}</div>`;
+  if (held.error) return whole("preview-bad", html`<b>${held.error.text}</b>${reasonsOf(held.error.reasons, scene)}`);
+  const brief = option && html`<${Effect} option=${option} most=${3} />`;
+  if (held.ghost) return context.phone ? html`<div class="preview">${brief}</div>` : whole("is-ghost", brief);
+  if (option) return whole("", html`<${Effect} option=${option} advice=${held.advice} />`);
   const not = (held.whys || []).find((action) => action.reasons.length);
-  if (not) {
-    return html`<div class="preview preview-why"><b>${not.label}</b>
-      ${not.reasons.slice(0, 2).map((reason) => html`<p><${Ruled} text=${reason} game=${scene.game} /></p>`)}</div>`;
-  }
+  if (not) return whole("preview-why", html`<b>${not.label}</b>${reasonsOf(not.reasons.slice(0, 2), scene)}`);
   if (held.pointed) return html`<div class="preview preview-pointed"><b>${held.pointed}</b></div>`;
   if (context.picks.length) return html`<div class="preview"><p class="quiet">${t("choose-on")}</p></div>`;
-  return html`<${Recap} scene=${scene} seat=${seat} open=${open} />`;
+  if (scene.draft.length && !context.looksBack) {
+    const soFar = scene.confirm !== "now" && "is-so-far"; // where a phone has room for the last step only
+    return whole(classes("preview-draft", soFar), html`<${Draft} scene=${scene} latest=${context.phone && soFar} />`);
+  }
+  return html`<${Recap} scene=${scene} seat=${seat} open=${open} touch=${context.touch} />`;
+}
+
+const reasonsOf = (reasons, scene) => reasons.map((reason) => html`<p><${Ruled} text=${reason} game=${scene.game} /></p>`);
+
+function Effect({ option, advice = "", most = Infinity }) {
+  return html`<b>${option.label}</b>${advice && html`<p>${advice}</p>`}
+    ${(option.effect || []).slice(0, most).map((text) => html`<p>${text}</p>`)}
+    ${option.uncertain && html`<p class="quiet">${t("cannot-be-taken-back")}</p>`}`;
+}
+
+/** What I have done in this turn and nobody else has seen yet: what a confirmation confirms. */
+function Draft({ scene, latest }) {
+  const told = scene.draft_log.map(({ text }) => text).filter(Boolean);
+  return html`<b>${t("turn-so-far")}</b>${(told.length ? told : scene.draft).slice(latest ? -1 : 0).map((text) => html`<p>${text}</p>`)}`;
 }
 
 /** The legal actions as buttons; many of one kind are folded into one that opens them. */
 export function Options({ context, held, board, kinds }) {
   const [open, unfold] = useState("");
   const { scene } = context;
-  useEffect(() => unfold(""), [scene.at, context.picks.length]);
+  useLayoutEffect(() => unfold(""), [scene.at, context.picks.length]);
   if (!scene.question || context.looksBack) return null;
   const options = kinds ? context.options.filter((option) => kinds.includes(option.kind)) : context.options;
   const groups = new Map();
@@ -70,10 +82,14 @@ export function Options({ context, held, board, kinds }) {
     ${context.picks.length > 0 && html`<button class="button button-clear" onClick=${held.hands.unpick}>
       <${Icon} name="close" size=${16} />${t("other-choice")}</button>`}
     ${flat.map((option) => html`<${Choice} key=${option.id} option=${option} context=${context} held=${held} board=${board} />`)}
-    ${folded.map(([kind, members]) => html`<button class="button" key=${kind} data-kind=${kind} aria-expanded=${open === kind ? "true" : "false"}
-      onClick=${() => unfold(open === kind ? "" : kind)}>${board.kinds?.[kind] ? board.t(board.kinds[kind]) : kind} <small>${members.length}</small></button>`)}
+    ${folded.map(([kind, members]) =>
+      html`<button class="button" key=${kind} data-kind=${kind} aria-expanded=${open === kind ? "true" : "false"}
+      onClick=${() => unfold(open === kind ? "" : kind)}>${board.kinds?.[kind] ? board.t(board.kinds[kind]) : kind} <small>
+        ${members.length}</small></button>`)}
     ${open && html`<div class="fan" role="group" aria-label=${t("what-you-can-do")}>
-      ${usefulFirst(groups.get(open) || [], context, board).map((option) => html`<${Choice} key=${option.id} option=${option} context=${context} held=${held} board=${board} />`)}</div>`}
+      ${usefulFirst(groups.get(open) || [], context,
+        board).map((option) => html`<${Choice} key=${option.id} option=${option} context=${context} held=${held} board=${board} />`)}
+        </div>`}
     <${Standing} context=${context} held=${held} board=${board} />`;
 }
 
@@ -86,7 +102,8 @@ function usefulFirst(options, context, board) {
 
 export function Choice({ option, context, held, board }) {
   const chosen = held.chosen?.id === option.id;
-  const act = () => ((context.touch && !chosen && option.effect?.length) ? held.hands.choose(option) : held.hands.act(option));
+  const act = () => ((context.touch && !chosen && option.effect?.length) ? held.hands.choose(option) : chosen ? held.hands.finish(option)
+    : held.hands.act(option));
   return html`<button class=${classes("button", "choice", chosen && "is-chosen")} data-option=${option.id} data-words=${option.words}
     onClick=${act} onMouseEnter=${() => held.hands.hover(option)} onMouseLeave=${() => held.hands.hover(null)}
     onFocus=${() => held.hands.hover(option)} onBlur=${() => held.hands.hover(null)}>
@@ -111,20 +128,28 @@ function Standing({ context, held, board }) {
 }
 
 /** The right end: take back, confirm, answer what others ask. */
-function Ends({ scene, held, context, seat }) {
+function Ends({ scene, held, context }) {
   if (context.looksBack) return null;
   const me = scene.places[scene.seat];
-  const judge = scene.asked && scene.asked.needed.includes(scene.seat) && !scene.asked.granted.includes(scene.seat);
+  const judge = scene.asked?.needed.includes(scene.seat) && !scene.asked.granted.includes(scene.seat);
   return html`<div class="dock-ends">
     ${judge && html`<p>${scene.asked.text}</p>
       <button class="button" onClick=${() => held.hands.speak({ do: "answer", yes: false })}>${t("no")}</button>
       <button class="button button-main" onClick=${() => held.hands.speak({ do: "answer", yes: true })}>${t("yes")}</button>`}
-    ${me?.mine && me.away && html`<button class="button button-main" onClick=${() => held.hands.speak({ do: "back" })}>${t("come-back")}</button>`}
-    ${scene.undo.can !== "no" && html`<button class="button button-undo" onClick=${held.hands.undo} title=${scene.undo.why}>
-      <${Icon} name="undo" size=${18} />${t(`undo-${scene.undo.can}`)}</button>`}
-    ${held.chosen && html`<button class="button button-main" data-do onClick=${() => held.hands.act(held.chosen)}>
+    ${me && scene.places.filter((place) => place.missing
+      && !place.mine).map((place) => html`<button class="button" data-substitute=${place.seat}
+      onClick=${() => held.hands.speak({ do: "substitute", absent: place.seat })}><${Icon} name="bot" size=${18} />
+        ${t("play-on-without", { name: place.name })}</button>`)}
+    ${me?.mine && me.away && !me.resigned
+      && html`<button class="button button-main" onClick=${() => held.hands.speak({ do: "back" })}>${t("come-back")}</button>`}
+    ${scene.undo.can !== "no" && html`<button class="button button-undo" onClick=${held.hands.undo}
+      aria-label=${`${t(`undo-${scene.undo.can}`)}. ${scene.undo.why}`}>
+      <${Icon} name="undo" size=${18} /><span>${t(`undo-${scene.undo.can}`)}</span></button>`}
+    ${held.chosen && html`<button class="button button-main" data-do onClick=${() => held.hands.finish(held.chosen)}>
       <${Icon} name="check" size=${18} />${t("do-it")}</button>`}
-    ${!held.chosen && scene.confirm !== "no" && html`<button class=${classes("button", "button-main", scene.confirm === "can" && "button-quiet")}
-      data-confirm onClick=${held.hands.confirm}><${Icon} name="check" size=${18} />${t("confirm-turn")}</button>`}
+    ${!held.chosen && scene.confirm !== "no"
+      && html`<button class=${classes("button", "button-main", scene.confirm === "can" && "button-quiet")}
+      data-confirm onClick=${held.hands.confirm}><${Icon} name="check" size=${18} />
+        ${t(scene.confirm === "now" ? "confirm-turn" : "confirm-so-far")}</button>`}
   </div>`;
 }

@@ -1,7 +1,7 @@
 // What a reader does at the table: pointing, picking, acting, taking back; and what the table answers.
-import { useCallback, useEffect, useMemo, useRef, useState } from "/page/kit/dom.js";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "/page/kit/dom.js";
 import { announce } from "/page/kit/notice.js";
-import { narrowed } from "/page/table/context.js";
+import { mentions, narrowed } from "/page/table/context.js";
 
 const NOTHING = { picks: [], ghost: null, chosen: null, whys: null, error: null, advice: "", pointed: "" };
 
@@ -9,11 +9,13 @@ const NOTHING = { picks: [], ghost: null, chosen: null, whys: null, error: null,
 export function useHands(scene, say, { touch = false, confirmSteps = false } = {}) {
   const [held, hold] = useState(NOTHING);
   const spoken = useRef(null); // the moment that is being answered: a second click on it says nothing new
+  const whole = useRef(false); // whether the step that is being taken may end the turn by itself
   const at = scene ? `${scene.at} ${scene.seat}` : "";
   const now = useRef({});
   now.current = { scene, held, touch, confirmSteps };
 
-  useEffect(() => hold((was) => ({ ...NOTHING, error: was.error?.at === at ? was.error : null })), [at]);
+  // Before the picture is on the screen: what is clicked on it at once is not dropped with what was held before.
+  useLayoutEffect(() => hold((was) => ({ ...NOTHING, error: was.error?.at === at ? was.error : null })), [at]);
 
   const speak = useCallback(async (message) => {
     const moment = now.current.scene.at;
@@ -33,6 +35,8 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
   const hands = useMemo(() => ({
     speak,
     act: (option) => speak({ do: "act", at: now.current.scene.at, action: option.id }),
+    /** What was chosen first and looked at is done for good, where the turn is nothing but this one step. */
+    finish: (option) => { whole.current = !now.current.scene.draft.length; return hands.act(option); },
     /** Leaves an order with the table; no words withdraw it. */
     order: (words) => speak({ do: "order", order: words, ...(words && { at: now.current.scene.at }) }),
     confirm: () => speak({ do: "confirm", at: now.current.scene.at }),
@@ -52,19 +56,21 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
       if (found.length === 1) {
         const [only] = found;
         if ((finger || careful) && has.chosen?.id !== only.id) return hold((was) => ({ ...was, chosen: only, whys: null }));
-        return hands.act(only);
+        return has.chosen?.id === only.id ? hands.finish(only) : hands.act(only);
       }
       const text = JSON.stringify(wanted);
       if (has.picks.some((pick) => JSON.stringify(pick) === text)) return hands.unpick();
       return hold((was) => ({ ...NOTHING, picks: within ? [...was.picks, wanted] : [wanted] }));
     },
+    /** Something was dragged where it goes: the only action left is done, several are picked from. */
+    put: (found, wanted) => (found.length === 1 ? hands.act(found[0]) : hold(() => ({ ...NOTHING, picks: [wanted] }))),
     /** A bot's advice, where the table gives it. */
     hint: async () => {
       try {
         const advice = await say({ do: "hint" });
         const option = now.current.scene.legal.find((legal) => legal.id === advice.action);
         announce(`${advice.label} ${advice.reason || ""}`);
-        hold((was) => ({ ...NOTHING, chosen: option || null, advice: advice.reason || advice.label }));
+        hold(() => ({ ...NOTHING, chosen: option || null, advice: advice.reason || advice.label }));
       } catch (error) {
         if (["stale", "hint-dropped"].includes(error.key)) return; // whoever asked has gone on without it
         hold((was) => ({ ...was, error: { text: error.text, reasons: error.reasons || [], at } }));
@@ -75,14 +81,15 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
       const { actions } = await say({ do: "why", like: words, most: 5 }).catch(() => ({ actions: [] }));
       return actions.find((action) => action.words === words && action.reasons.length) || null;
     },
-    /** Why nothing can be done with this now: asked of the rules. */
-    why: async ({ args = {}, kinds = null, like = "" }) => {
+    /** The actions that mention this, each with why it cannot be done now: asked of the rules. */
+    reasonsFor: async ({ args = {}, kinds = null, like = "" }) => {
       const [[sort, value] = []] = Object.entries(args);
-      const question = { do: "why", like, mention: sort ? `${sort}:${value}` : "", most: 60 };
+      const { actions } = await say({ do: "why", like, mention: sort ? `${sort}:${value}` : "", most: 60 });
+      return actions.filter((action) => mentions(action, args, kinds));
+    },
+    why: async (wanted) => {
       try {
-        const { actions } = await say(question);
-        const fitting = actions.filter((action) => (!kinds || kinds.includes(action.kind))
-          && Object.entries(args).every(([name, number]) => action.args[name] === number));
+        const fitting = await hands.reasonsFor(wanted);
         announce(fitting.flatMap((action) => action.reasons).slice(0, 2).join(" "));
         hold((was) => ({ ...was, whys: fitting, chosen: null }));
       } catch (error) {
@@ -90,6 +97,12 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
       }
     },
   }), [speak, say]);
+
+  useEffect(() => {
+    const wanted = whole.current;
+    whole.current = false;
+    if (wanted && scene?.confirm === "now" && scene.draft.length === 1) hands.confirm();
+  }, [at]);
 
   const options = useMemo(() => narrowed(scene?.legal || [], held.picks), [scene, held.picks]);
   return { ...held, hands, options };

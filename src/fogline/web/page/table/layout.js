@@ -2,10 +2,14 @@
 import { classes, html, useEffect, useLayoutEffect, useRef, useState } from "/page/kit/dom.js";
 import { glide, places, settle } from "/page/kit/flip.js";
 import { rove, typing, walk } from "/page/kit/keys.js";
+import { useGrowth } from "/page/kit/media.js";
 import { announce } from "/page/kit/notice.js";
 import { useSteadyClicks } from "/page/kit/steady.js";
 import { t } from "/page/kit/words.js";
+import { onRule } from "/page/rules/beside.js";
 import { Dock } from "/page/table/dock.js";
+import { useDrag } from "/page/table/drag.js";
+import { Inspector, Legend, useInspector } from "/page/table/inspector.js";
 import { useMarks } from "/page/table/marks.js";
 import { Menu } from "/page/table/menu.js";
 import { Panels, TabBar } from "/page/table/panels.js";
@@ -17,31 +21,39 @@ export function Layout({ seat, board, context, held, finish }) {
   const { scene, phone } = context;
   const [panel, show] = useState(phone ? "table" : "log");
   const [menu, openMenu] = useState(false);
-  const [tour, moveTour] = useTour(scene.game, board);
+  const [rule, lead] = useState(null);
+  useEffect(() => onRule((asked) => { lead(asked); show("rules"); }), []);
+  const [tour, moveTour] = useTour(scene, board);
+  useGrowth(phone); // before it is noted where the pieces are
   const felt = useMovingPieces(scene);
   useMarks(felt, board, scene, seat.log);
   const screen = useRef(null);
   useSteadyClicks(screen);
-  useKeys({ scene, held, show, openMenu, felt, seat, context });
+  const inspector = useInspector(screen, held.hands);
+  useDrag(screen, context, held.hands);
+  const [legend, openLegend] = useState(false);
+  useKeys({ scene, held, show, openMenu, felt, seat, context, inspector, openLegend });
   useEffect(() => { if (held.whys && !phone) show("why"); }, [held.whys]);
   const mode = scene.origin === "fork" ? "fork" : scene.hotseat && scene.places.length > 1 ? "hotseat" : "live";
   const Board = board.Board;
-  return html`<div ref=${screen} class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.question && "is-asked")}
-    data-at=${scene.at} data-status=${scene.status} data-seat=${scene.seat} data-asked=${scene.question || (scene.confirm === "now" ? "confirm" : "")}>
-    <${Top} scene=${scene} board=${board} context=${context} line=${seat.line} held=${held} openMenu=${() => openMenu(true)} />
+  return html`<div ref=${screen} class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.question && "is-asked", inspector.asking && "is-asking")}
+    data-at=${scene.at} data-status=${scene.status} data-seat=${scene.seat} data-asked=${scene.question || (scene.confirm === "now" ? "confirm" : seat.now.held ? "watch" : "")}>
+    <${Top} scene=${scene} board=${board} context=${context} line=${seat.line} held=${held} openMenu=${() => openMenu(true)} inspector=${inspector} />
     ${phone && html`<aside aria-label=${t("players")}><${Players} context=${context} board=${board} strip /></aside>`}
-    <main class="felt" ref=${felt} onClick=${() => { settle(felt.current); seat.skip(); }} aria-label=${t("the-table")}>
+    <main class="felt" ref=${felt} onClick=${() => { settle(felt.current); seat.pace.skip(); }} aria-label=${t("the-table")}>
       ${(!phone || panel === "table") && html`<${Board} ctx=${context} />`}
-      ${phone && panel !== "table" && html`<${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} bare />`}
+      ${phone && panel !== "table" && html`<${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} rule=${rule} bare />`}
     </main>
     ${!phone && html`<aside class="side" aria-label=${t("players-and-panels")}>
       <${Players} context=${context} board=${board} />
-      <${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} />
+      <${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} rule=${rule} />
     </aside>`}
     <${Dock} seat=${seat} board=${board} context=${context} held=${held} finish=${finish} />
-    ${phone && html`<${TabBar} panel=${panel} show=${show} scene=${scene} openMenu=${() => openMenu(true)} />`}
-    ${menu && html`<${Menu} scene=${scene} seat=${seat} close=${() => openMenu(false)} tour=${() => { openMenu(false); moveTour(0); }} />`}
-    ${tour !== null && html`<${Tour} board=${board} step=${tour} move=${moveTour} />`}
+    ${phone && html`<${TabBar} panel=${panel} show=${show} openMenu=${() => openMenu(true)} />`}
+    ${menu && html`<${Menu} scene=${scene} seat=${seat} close=${() => openMenu(false)} legend=${() => { openMenu(false); openLegend(true); }} tour=${() => { openMenu(false); moveTour(0); }} />`}
+    ${inspector.thing && html`<${Inspector} thing=${inspector.thing} board=${board} context=${context} held=${held} close=${inspector.close} />`}
+    ${legend && html`<${Legend} board=${board} context=${context} close=${() => openLegend(false)} />`}
+    ${tour !== null && html`<${Tour} board=${board} scene=${scene} step=${tour} move=${moveTour} />`}
   </div>`;
 }
 
@@ -58,14 +70,15 @@ export function useMovingPieces(scene) {
   return felt;
 }
 
-/** The letters that work everywhere at a table. */
-function useKeys({ scene, held, show, openMenu, felt, seat, context }) {
-  useEffect(() => {
+/** The letters that work everywhere at a table, from the moment in which it is seen. */
+function useKeys({ scene, held, show, openMenu, felt, seat, context, inspector, openLegend }) {
+  useLayoutEffect(() => {
     const follow = (event) => {
       if (typing(event) || document.querySelector("dialog[open]")) return;
       if (walk(felt.current, event)) return;
       const does = {
         "?": () => openMenu(true),
+        i: () => inspector.inspect(document.activeElement) || openLegend(true),
         w: () => { show("why"); held.hands.why({ like: "" }); },
         l: () => show("log"),
         s: () => show("score"),
@@ -74,15 +87,15 @@ function useKeys({ scene, held, show, openMenu, felt, seat, context }) {
         o: () => announce(others(scene)),
         y: () => scene.confirm !== "no" && held.hands.confirm(),
         b: () => felt.current.querySelector('[data-part][tabindex="0"]')?.focus(),
-        d: () => document.querySelector(".dock button")?.focus(),
-        " ": () => { seat.skip(); settle(felt.current); },
+        d: () => /** @type {HTMLElement | null} */ (document.querySelector(".dock button"))?.focus(),
+        " ": () => { seat.pace.skip(); settle(felt.current); },
         Escape: () => held.hands.unpick(),
       }[event.key];
       if (does && !(event.key === " " && event.target.closest("button, a, [role=button]"))) {
         does();
         event.preventDefault();
       } else if (/^[1-9]$/.test(event.key)) {
-        document.querySelectorAll(".dock [data-option]")[Number(event.key) - 1]?.click();
+        /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".dock [data-option]"))[Number(event.key) - 1]?.click();
       }
     };
     addEventListener("keydown", follow);
@@ -95,4 +108,4 @@ function clocks(scene) {
   return timed.length ? timed.map((place) => `${place.name}: ${Math.round(place.time_left)} s`).join(", ") : t("no-clock");
 }
 
-const others = (scene) => scene.scores.map((score) => `${score.name}: ${t("points", { n: score.points })}`).join(", ");
+const others = (scene) => `${t(scene.outcome ? "points-total" : "points-certain")}: ${scene.scores.map((score) => `${score.name} ${score.certain}`).join(", ")}`;

@@ -1,7 +1,7 @@
 // Where others have been since my last turn: the places stay marked until I have moved.
 import { useLayoutEffect } from "/page/kit/dom.js";
 import { lookOf } from "/page/kit/players.js";
-import { lastOf } from "/page/table/log.js";
+import { isNews, lastOf } from "/page/table/log.js";
 
 /** Parts of the board that mention one of these, as a selector: `part("track", 7)`. */
 export const part = (sort, value) => `[data-part~="${sort}:${value}"]`;
@@ -10,8 +10,7 @@ export const part = (sort, value) => `[data-part~="${sort}:${value}"]`;
 function touched(board, scene, log) {
   const found = new Map();
   const since = scene.seat >= 0 ? lastOf(log, scene.seat) : Math.max(0, scene.turns - 1);
-  for (const line of log) {
-    if (line.turn <= since || line.by < 0 || line.by === scene.seat) continue;
+  for (const line of log.filter(isNews(since, scene.seat))) {
     for (const selector of board.marks?.(line) ?? []) found.set(selector, line.by);
   }
   return found;

@@ -3,6 +3,7 @@ import { classes, html, useEffect, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
 import { Badge } from "/page/kit/players.js";
 import { botName, t } from "/page/kit/words.js";
+import { printed } from "/page/table/score.js";
 
 export function Players({ context, board, strip = false }) {
   const { scene } = context;
@@ -20,11 +21,11 @@ function Player({ place, context, board }) {
   return html`<li class=${classes("player", place.waited && "is-waited", mine && "is-me")}>
     <${Badge} seat=${place.seat} size=${30} />
     <div class="player-who">
-      <b>${place.name}</b> <small>${standing(place, mine)}</small>
+      <b>${place.name}</b> ${place.away && html`<${Icon} name="bot" size=${15} />`} <small>${standing(place, mine)}</small>
       <span class="player-facts">${(board.facts?.(context, place.seat) || []).map((fact) => html`<${Fact} ...${fact} />`)}</span>
     </div>
     ${place.time_left !== null && html`<${Clock} place=${place} />`}
-    <span class="player-points" title=${t("points-so-far")}>${score?.points ?? ""}</span>
+    <${Points} score=${score} />
   </li>`;
 }
 
@@ -33,21 +34,27 @@ function Automa({ score, context, board }) {
     <${Badge} seat=${-1} size=${30} />
     <div class="player-who"><b>${score.name}</b>
       <span class="player-facts">${(board.facts?.(context, -1) || []).map((fact) => html`<${Fact} ...${fact} />`)}</span></div>
-    <span class="player-points">${score.points}</span>
+    <${Points} score=${score} />
   </li>`;
 }
 
+/** The points that nothing can take away any more. */
+const Points = ({ score }) => html`<span class="player-points">
+  ${score && html`<span class="hush">${t("points-certain")}: </span>${printed(score.certain)}`}</span>`;
+
 /** Who it is in a word: you, a bot, somebody who went away. */
 function standing(place, mine) {
-  if (mine) return t("you");
+  if (mine && !place.away) return t("you");
+  if (place.resigned) return t("has-resigned");
   if (place.away) return t("bot-keeps-seat");
   if (place.bot) return botName(place.bot);
+  if (place.mine) return "";
   return place.here ? "" : t("not-here");
 }
 
 /** One thing that matters: a small sign and a number. */
 function Fact({ icon, text, title }) {
-  return html`<span class="fact" role="img" title=${title} aria-label=${title}>${icon}${text}</span>`;
+  return html`<span class="fact" role="img" data-tell=${title} aria-label=${title}>${icon}${text}</span>`;
 }
 
 function Clock({ place }) {

@@ -1,6 +1,7 @@
 // The rules have changed since this game was played: what that means here, and going on with today's.
 import { html } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
+import { at } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
 
 /** Whether the reader is asked to agree, has agreed, or has nothing to say. */
@@ -26,7 +27,9 @@ export function ChangedRules({ scene, held, finish }) {
   </footer>`;
 }
 
-export const Save = ({ scene }) => html`<a class="button" href=${`/api/tables/${scene.table}/export`} download=${`${scene.game}-${scene.table}.json`}>${t("save-record")}</a>`;
+export const Save = ({ scene }) =>
+  html`<a class="button" href=${at(`/api/tables/${scene.table}/export`)} download=${`${scene.game}-${scene.table}.json`}>
+  ${t("save-record")}</a>`;
 
 /** A game of which nothing can be drawn any more. */
 export const Undrawn = ({ scene }) => html`<main class="notice-page">

@@ -35,6 +35,7 @@ export default function TableScreen({ table }) {
   const context = contextOf({
     scene, box, words: board.t, phone, touch, log: seat.log,
     picks: held.picks, ghost: held.ghost, chosen: held.chosen, hands: held.hands,
+    watch: seat.pace?.canWatchAgain ? () => seat.pace.again() : null,
   });
   return html`
     <${Layout} seat=${seat} board=${board} context=${context} held=${held} finish=${() => showFinish(true)} />
@@ -46,6 +47,7 @@ function useTurn(scene, latest) {
   const asked = Boolean(latest && (latest.question || latest.confirm === "now"));
   useEffect(() => { if (latest) tab(latest.title, asked); }, [latest?.title, asked]);
   useEffect(() => { if (asked) chime(); }, [asked]);
-  useEffect(() => { if (scene?.sentence) announce(scene.sentence); }, [scene?.sentence, scene?.at]);
+  const told = scene && (scene.question || scene.confirm === "now" || scene.status === "over") ? scene.sentence : "";
+  useEffect(() => announce(told), [told, scene?.at]);
   useEffect(() => () => tab("Fogline", false), []);
 }

@@ -3,10 +3,11 @@ import { classes, html } from "/page/kit/dom.js";
 import { Icon, Logo } from "/page/kit/icons.js";
 import { Link } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
+import { Ask } from "/page/table/inspector.js";
 
 const LONG = 58; // letters that fit into one line beside the title
 
-export function Top({ scene, board, context, line, held, openMenu }) {
+export function Top({ scene, board, context, line, held, openMenu, inspector }) {
   const asked = scene.question || scene.confirm === "now";
   return html`<header class="top">
     <${Link} to="/" class="top-home" aria-label=${t("to-lobby")}><${Logo} /><//>
@@ -19,10 +20,11 @@ export function Top({ scene, board, context, line, held, openMenu }) {
       ${scene.origin === "fork" && html`<span class="tag tag-fork">${t("not-the-real-game")}</span>`}
       ${scene.seat < 0 && html`<span class="tag">${t("looking-on")}</span>`}
       ${scene.assist === "full" && scene.question && html`
-        <button class="tool" onClick=${held.hands.hint} title=${t("hint")} aria-label=${t("hint")}><${Icon} name="bulb" /></button>`}
+        <button class="tool" onClick=${held.hands.hint} data-tell=${t("hint")} aria-label=${t("hint")}><${Icon} name="bulb" /></button>`}
+      <${Ask} inspector=${inspector} />
       <button class="tool" onClick=${held.hands.undo} aria-disabled=${scene.undo.can === "no" ? "true" : undefined}
-        title=${scene.undo.why} aria-label=${`${t("undo")}. ${scene.undo.why}`}><${Icon} name="undo" /></button>
-      <button class="tool" onClick=${openMenu} title=${t("menu")} aria-label=${t("menu")}><${Icon} name="menu" /></button>
+        data-tell=${scene.undo.why} aria-label=${`${t("undo")}. ${scene.undo.why}`}><${Icon} name="undo" /></button>
+      <button class="tool" onClick=${openMenu} data-tell=${t("menu")} aria-label=${t("menu")}><${Icon} name="menu" /></button>
     </div>
   </header>`;
 }

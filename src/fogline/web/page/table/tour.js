@@ -1,5 +1,6 @@
-// A first game's guided tour on the real table: a few stops, each at the thing it speaks of.
-import { html, useEffect, useLayoutEffect, useRef, useState } from "/page/kit/dom.js";
+// A first game's guided tour on the real table: a few stops, each at the thing it speaks of, and a move of one's own.
+import { classes, html, useLayoutEffect, useRef, useState } from "/page/kit/dom.js";
+import { growth } from "/page/kit/media.js";
 import { t } from "/page/kit/words.js";
 
 const KEY = "fogline.toured";
@@ -21,28 +22,41 @@ function remember(game) {
 }
 
 /** The stop of the tour, null when there is none; -1 while it is offered, as it is in somebody's first game. */
-export function useTour(game, board) {
+export function useTour(scene, board) {
+  const { game } = scene;
   const [step, set] = useState(board.tour && !toured().includes(game) ? -1 : null);
   const move = (next) => {
-    const over = next === null || next >= board.tour.length;
+    const over = next === null || next >= stopsOf(board, scene).length;
     if (over) remember(game);
     set(over ? null : Math.max(0, next));
   };
   return [step, move];
 }
 
+const TRY = { at: ".dock", tries: true };
+
+/** The stops at things that this table has: there is no Committee among four players. At the last one a player tries a move. */
+function stopsOf(board, scene) {
+  const stops = board.tour.filter(({ at }) => document.querySelector(at));
+  return scene.seat >= 0 ? [...stops, TRY] : stops;
+}
+
 /** Where the card of a stop stands: beside its thing, inside the window. */
 function beside(target, card) {
-  const box = target?.getBoundingClientRect() ?? { left: innerWidth / 2, right: innerWidth / 2, top: innerHeight / 3, bottom: innerHeight / 3 };
+  const [wide, tall] = [innerWidth / growth(), innerHeight / growth()];
+  const seen = target?.getBoundingClientRect();
+  const at = (side) => seen[side] / growth();
+  const box = seen ? { left: at("left"), right: at("right"), top: at("top"), bottom: at("bottom") }
+    : { left: wide / 2, right: wide / 2, top: tall / 3, bottom: tall / 3 };
   const { offsetWidth: width, offsetHeight: height } = card;
-  const below = box.bottom + 12 + height < innerHeight;
+  const below = box.bottom + 12 + height < tall;
   const top = below ? box.bottom + 12 : Math.max(8, box.top - height - 12);
-  const left = Math.min(innerWidth - width - 8, Math.max(8, (box.left + box.right) / 2 - width / 2));
+  const left = Math.min(wide - width - 8, Math.max(8, (box.left + box.right) / 2 - width / 2));
   return { top, left, box };
 }
 
-export function Tour({ board, step, move }) {
-  return step < 0 ? html`<${Offer} move=${move} />` : html`<${Stop} board=${board} step=${step} move=${move} />`;
+export function Tour({ board, scene, step, move }) {
+  return step < 0 ? html`<${Offer} move=${move} />` : html`<${Stop} board=${board} scene=${scene} step=${step} move=${move} />`;
 }
 
 function Offer({ move }) {
@@ -53,10 +67,20 @@ function Offer({ move }) {
   </aside>`;
 }
 
-function Stop({ board, step, move }) {
+/** What the last stop says: that it is one's turn, or how the move that was made becomes final. */
+function tried(scene, since) {
+  if (!since) return t("tour-wait");
+  if (scene.at === since) return t("tour-try");
+  return t(scene.confirm === "no" ? "tour-moved" : "tour-confirm");
+}
+
+function Stop({ board, scene, step, move }) {
   const card = useRef(null);
   const ring = useRef(null);
-  const stop = board.tour[step];
+  const stops = stopsOf(board, scene);
+  const stop = stops[Math.min(step, stops.length - 1)];
+  const since = useRef(""); // my moment when the last stop was reached
+  if (!stop.tries || (!since.current && scene.question)) since.current = stop.tries ? scene.at : "";
   useLayoutEffect(() => {
     const target = document.querySelector(stop.at);
     const { top, left, box } = beside(target, card.current);
@@ -64,18 +88,19 @@ function Stop({ board, step, move }) {
     const size = { top: box.top - 6, left: box.left - 6, width: box.right - box.left + 12, height: box.bottom - box.top + 12 };
     for (const [name, value] of Object.entries(size)) ring.current.style[name] = `${value}px`;
   }, [step]);
-  useEffect(() => card.current.querySelector(".button-main").focus(), [step]);
-  const last = step === board.tour.length - 1;
+  useLayoutEffect(() => (stop.tries ? document.querySelector(".dock [data-option]") : card.current.querySelector(".button-main"))?.focus(),
+    [step]);
+  const last = step >= stops.length - 1;
   const keys = (event) => {
     const does = { Escape: () => move(null), ArrowRight: () => move(step + 1), ArrowLeft: () => move(step - 1) }[event.key];
     if (does) { does(); event.stopPropagation(); }
   };
-  return html`<div class="tour" role="dialog" aria-label=${t("tour")} onKeyDown=${keys}>
+  return html`<div class=${classes("tour", stop.tries && "is-trying")} role="dialog" aria-label=${t("tour")} onKeyDown=${keys}>
     <div class="tour-ring" ref=${ring}></div>
     <div class="tour-card" ref=${card}>
-      <p>${board.t(stop.key)}</p>
-      <footer><small>${step + 1} / ${board.tour.length}</small>
-        <button class="button" onClick=${() => move(null)}>${t("tour-end")}</button>
+      <p role=${stop.tries ? "status" : undefined}>${stop.tries ? tried(scene, since.current) : board.t(stop.key)}</p>
+      <footer><small>${step + 1} / ${stops.length}</small>
+        ${!last && html`<button class="button" onClick=${() => move(null)}>${t("tour-end")}</button>`}
         <button class="button button-main" onClick=${() => move(step + 1)}>${t(last ? "tour-play" : "tour-next")}</button></footer>
     </div>
   </div>`;

@@ -13,8 +13,10 @@ const KINDS = {
 const CITY = ["vrohm", "mihoi", "rhmvo", "ovirh", "hmorv"];
 const VALUES = ["42635", "53451", "23642", "61345", "42536"];
 // Rods that lie on the streets: column, row, whether upright, whose.
-const RODS = [[1, 1, 1, "#0B4FD6"], [1, 1, 0, "#0B4FD6"], [2, 1, 1, "#222222"], [2, 2, 0, "#C25A00"], [3, 1, 1, "#74D6EB"], [3, 1, 0, "#F4E736"],
-  [2, 3, 0, "#0B4FD6"], [3, 2, 1, "#C25A00"], [1, 2, 1, "#F4E736"], [2, 2, 1, "#0B4FD6"], [1, 3, 0, "#F4E736"], [3, 3, 0, "#222222"], [3, 3, 1, "#C25A00"]];
+const RODS = [[1, 1, 1, "#0B4FD6"], [1, 1, 0, "#0B4FD6"], [2, 1, 1, "#222222"], [2, 2, 0, "#C25A00"], [3, 1, 1, "#74D6EB"],
+  [3, 1, 0, "#F4E736"],
+  [2, 3, 0, "#0B4FD6"], [3, 2, 1, "#C25A00"], [1, 2, 1, "#F4E736"], [2, 2, 1, "#0B4FD6"], [1, 3, 0, "#F4E736"], [3, 3, 0, "#222222"],
+    [3, 3, 1, "#C25A00"]];
 const CELL = 52;
 
 function Tile({ row, column }) {
@@ -33,11 +35,14 @@ function Rod({ rod: [column, row, upright, colour] }) {
 }
 
 const Cheque = ({ x, y, turn, sum }) => html`<g transform=${`translate(${x} ${y}) rotate(${turn})`}>
-  <rect x="1.500" y="2.500" width="74" height="38" rx="3" fill="#1C2830" opacity=".22" /><rect width="74" height="38" rx="3" fill="#FDFBF3" stroke="#7F8F78" />
+  <rect x="1.500" y="2.500" width="74" height="38" rx="3" fill="#1C2830" opacity=".22" />
+    <rect width="74" height="38" rx="3" fill="#FDFBF3" stroke="#7F8F78" />
   <rect x="3" y="3" width="68" height="32" rx="2" fill="none" stroke="#9DB08F" stroke-width=".8" stroke-dasharray="2 1" />
   <text x="9" y="19" font-size="15" font-weight="700" fill="#2F5D3A" class="cv-serif">${sum}</text>
-  <path d="M9 25h34M9 30h24" stroke="#B9C4B0" stroke-width="1.400" /><path d="M50 30q4-7 6-2t5-3 6 0" stroke="#123A80" fill="none" stroke-width="1.200" />
-  <circle cx="60" cy="13" r="6" fill="none" stroke="#C0362C" stroke-width="1.300" /><path d="M56.500 13l2.500 2.500 4.500-5" fill="none" stroke="#C0362C" stroke-width="1.300" />
+  <path d="M9 25h34M9 30h24" stroke="#B9C4B0" stroke-width="1.400" />
+    <path d="M50 30q4-7 6-2t5-3 6 0" stroke="#123A80" fill="none" stroke-width="1.200" />
+  <circle cx="60" cy="13" r="6" fill="none" stroke="#C0362C" stroke-width="1.300" />
+    <path d="M56.500 13l2.500 2.500 4.500-5" fill="none" stroke="#C0362C" stroke-width="1.300" />
 </g>`;
 
 export const Investors = () => html`<rect class="cv-felt" width="214" height="178" />
@@ -45,4 +50,5 @@ export const Investors = () => html`<rect class="cv-felt" width="214" height="17
     ${CITY.flatMap((line, row) => [...line].map((_, column) => html`<${Tile} row=${row} column=${column} />`))}
     ${RODS.map((rod) => html`<${Rod} rod=${rod} />`)}
   </g>
-  <${Cheque} x=${36} y=${142} turn=${-20} sum="$20" /><${Cheque} x=${84} y=${126} turn=${-5} sum="$50" /><${Cheque} x=${140} y=${120} turn=${12} sum="$100" />`;
+  <${Cheque} x=${36} y=${142} turn=${-20} sum="$20" /><${Cheque} x=${84} y=${126} turn=${-5} sum="$50" />
+    <${Cheque} x=${140} y=${120} turn=${12} sum="$100" />`;

@@ -13,7 +13,8 @@ const Ruins = () => html`<g>
 
 /** The dome on its drum, half of it still ribs. */
 const Dome = () => html`<g stroke="#5B5140" stroke-linejoin="round">
-  <path d="M62 134v-36h72v36z" fill="#EADFC4" /><path d="M56 98h84l-5-8H61z" fill="#D9CBA8" /><path d="M66 134v-30h5v30zM79 134v-30h5v30zM112 134v-30h5v30zM125 134v-30h5v30z" fill="#FBF7EC" /><path d="M91 134v-22a7 7 0 0 1 14 0v22z" fill="#5B5140" />
+  <path d="M62 134v-36h72v36z" fill="#EADFC4" /><path d="M56 98h84l-5-8H61z" fill="#D9CBA8" />
+    <path d="M66 134v-30h5v30zM79 134v-30h5v30zM112 134v-30h5v30zM125 134v-30h5v30z" fill="#FBF7EC" /><path d="M91 134v-22a7 7 0 0 1 14 0v22z" fill="#5B5140" />
   <path d="M76 90V76h44v14z" fill="#EADFC4" /><path d="M81 78v10M88 78v10M95 78v10M102 78v10M109 78v10M115 78v10" />
   <path d="M77 76C77 54 88 43 98 43V76z" fill="#7FA6A0" /><path d="M98 43c10 0 21 11 21 33M98 43c5 4 8 16 8 33M98 43v33M87 52v24" fill="none" stroke-width="1.500" />
   <path d="M77 76h42M80 66h36M84 56h28" fill="none" stroke-width=".9" />
@@ -23,7 +24,9 @@ const Dome = () => html`<g stroke="#5B5140" stroke-linejoin="round">
 /** Poles and planks around what is not done yet. */
 const Scaffold = () => html`<g stroke="#9A6A2F" stroke-width="2" fill="none" stroke-linecap="round">
   <path d="M121 136V42M134 136V50M147 136V62" /><path d="M118 62h18M118 78h33M118 94h33M118 110h33M118 124h33" stroke-width="2.600" /><path d="M121 124l13-14M134 110l13-16M121 94l13-16M121 78l13-16" stroke-width="1.200" />
-  <g stroke="none"><circle cx="127" cy="53" r="3.200" fill="#E6B48C" /><path d="M123.500 56h7v6h-7z" fill="#0B4FD6" /><path d="M123 52a4 4 0 0 1 8 0z" fill="#F2C14E" /><circle cx="141" cy="85.500" r="3.200" fill="#8C5A3C" /><path d="M137.500 88.500h7v5h-7z" fill="#C0362C" /><path d="M137 84.500a4 4 0 0 1 8 0z" fill="#F2C14E" /></g>
+  <g stroke="none"><circle cx="127" cy="53" r="3.200" fill="#E6B48C" /><path d="M123.500 56h7v6h-7z" fill="#0B4FD6" />
+    <path d="M123 52a4 4 0 0 1 8 0z" fill="#F2C14E" /><circle cx="141" cy="85.500" r="3.200" fill="#8C5A3C" />
+    <path d="M137.500 88.500h7v5h-7z" fill="#C0362C" /><path d="M137 84.500a4 4 0 0 1 8 0z" fill="#F2C14E" /></g>
 </g>`;
 
 /** The crane, and the beam that hangs from it. */
@@ -35,15 +38,20 @@ const Crane = () => html`<g stroke="#B4342A" fill="none" stroke-width="2" stroke
 </g>`;
 
 const House = ({ x, wall, roof, height }) => html`<g stroke=${roof} stroke-width="1.200" stroke-linejoin="round">
-  <path d=${`M${x} 134v${-height}l10-11 10 11v${height}z`} fill=${wall} /><path d=${`M${x + 4} ${139 - height}h4v6h-4zM${x + 12} ${139 - height}h4v6h-4z`} class="cv-pane" /><path d=${`M${x + 7} 134v-11h6v11z`} fill=${roof} />
+  <path d=${`M${x} 134v${-height}l10-11 10 11v${height}z`} fill=${wall} />
+    <path d=${`M${x + 4} ${139 - height}h4v6h-4zM${x + 12} ${139 - height}h4v6h-4z`} class="cv-pane" />
+    <path d=${`M${x + 7} 134v-11h6v11z`} fill=${roof} />
 </g>`;
 
 export const Rebuild = () => html`<rect class="cv-dusk" width="214" height="178" />
   <circle class="cv-sun" cx="52" cy="62" r="24" /><path class="cv-ridge" d="M0 112C30 92 60 100 96 96S170 84 214 100V136H0z" />
   <path class="cv-mist" d="M-4 40h58a4 4 0 0 1 0 8H-4zM22 54h50a4 4 0 0 1 0 8H22a4 4 0 0 1 0-8zM150 62h70v8h-70a4 4 0 0 1 0-8z" />
   <${Ruins} /><${Crane} /><${Dome} /><${Scaffold} />
-  <${House} x=${152} wall="#F9E93A" roof="#8F7F12" height=${26} /><${House} x=${172} wall="#2F5FB8" roof="#0E2A66" height=${34} /><${House} x=${192} wall="#2BBFB3" roof="#0B6B63" height=${28} />
+  <${House} x=${152} wall="#F9E93A" roof="#8F7F12" height=${26} /><${House} x=${172} wall="#2F5FB8" roof="#0E2A66" height=${34} />
+    <${House} x=${192} wall="#2BBFB3" roof="#0B6B63" height=${28} />
   <rect y="134" width="214" height="44" class="cv-ground" /><path d="M0 134h214" stroke="#5B4634" stroke-width="2" />
-  ${PERMITS.map(([fill, ink, number], n) => html`<g transform=${`translate(${11 + n * 39.5} ${141 + (n % 2) * 2}) rotate(${[-3, 2, -1, 3, -2][n]} 17 14)`}>
-    <rect x="1" y="2" width="34" height="29" rx="4" fill="#1C2830" opacity=".3" /><rect width="34" height="29" rx="4" fill=${fill} stroke="#1C2830" stroke-opacity=".5" />
+  ${PERMITS.map(([fill, ink, number], n) =>
+    html`<g transform=${`translate(${11 + n * 39.5} ${141 + (n % 2) * 2}) rotate(${[-3, 2, -1, 3, -2][n]} 17 14)`}>
+    <rect x="1" y="2" width="34" height="29" rx="4" fill="#1C2830" opacity=".3" />
+      <rect width="34" height="29" rx="4" fill=${fill} stroke="#1C2830" stroke-opacity=".5" />
     <text x="17" y="21.500" text-anchor="middle" font-size="19" font-weight="700" fill=${ink}>${number}</text></g>`)}`;

@@ -9,4 +9,6 @@ const SIGNS = {
 };
 const PAWN = html`<path d="M17 3a6 6 0 0 1 3.500 10.900L24 27h2v4H8v-4h2l3.500-13.100A6 6 0 0 1 17 3z" />`;
 
-export const Sign = ({ game, size = 38 }) => html`<span class="sign"><svg viewBox="0 0 34 34" width=${size - 14} height=${size - 14} aria-hidden="true">${SIGNS[game] ?? PAWN}</svg></span>`;
+export const Sign = ({ game, size = 38 }) =>
+  html`<span class="sign"><svg viewBox="0 0 34 34" width=${size - 14} height=${size - 14} aria-hidden="true">${SIGNS[game] ?? PAWN}
+  </svg></span>`;

@@ -31,19 +31,25 @@ function Building({ row, column }) {
     <path d=${`M${x + RX} ${up}L${x} ${up + RY}V${y + RY}L${x + RX} ${y}z`} fill=${right} />
     <path class="cv-lamp" d=${windows(x - RX, up, seen, 1)} stroke-opacity=".7" />
     <path class="cv-lamp" d=${windows(x + RX, up, seen, -1)} stroke-opacity=".42" />
-    <path d=${`M${x} ${up - RY}l${RX} ${RY}L${x} ${up + RY}L${x - RX} ${up}z`} fill=${roof} stroke=${right} stroke-width=".8" stroke-linejoin="round" />
-    ${height > 43 && html`<path d=${`M${x - 5} ${up - 3}v-8l5-2.500 5 2.500v8l-5 2.500z`} fill=${left} stroke=${right} stroke-width=".8" /><path d=${`M${x} ${up - 12}v-12`} stroke=${right} stroke-width="1.400" /><circle cx=${x} cy=${up - 25} r="1.800" fill="#C0362C" />`}`;
+    <path d=${`M${x} ${up - RY}l${RX} ${RY}L${x} ${up + RY}L${x - RX} ${up}z`} fill=${roof} stroke=${right} stroke-width=".8"
+      stroke-linejoin="round" />
+    ${height > 43 && html`<path d=${`M${x - 5} ${up - 3}v-8l5-2.500 5 2.500v8l-5 2.500z`} fill=${left} stroke=${right}
+      stroke-width=".8" /><path d=${`M${x} ${up - 12}v-12`} stroke=${right} stroke-width="1.400" />
+      <circle cx=${x} cy=${up - 25} r="1.800" fill="#C0362C" />`}`;
 }
 
 /** A free lot, or a square with a fountain between trees. */
 const Lot = ({ x, y, trees }) => html`
-  <path d=${`M${x} ${y - RY + 1}l${RX - 2} ${RY - 1}L${x} ${y + RY - 1}L${x - RX + 2} ${y}z`} fill=${trees ? "#BFD59A" : "#EFE6D2"} stroke="#8F8A7E" stroke-width=".7" />
-  ${trees ? html`<g fill="#3E7A4A"><path d=${`M${x - 9} ${y + 1}l4-11 4 11zM${x + 2} ${y + 5}l4-12 4 12z`} /></g><ellipse cx=${x} cy=${y - 3} rx="4" ry="2" fill="#8FBBD0" stroke="#51626E" stroke-width=".6" />`
+  <path d=${`M${x} ${y - RY + 1}l${RX - 2} ${RY - 1}L${x} ${y + RY - 1}L${x - RX + 2} ${y}z`} fill=${trees ? "#BFD59A" : "#EFE6D2"}
+    stroke="#8F8A7E" stroke-width=".7" />
+  ${trees ? html`<g fill="#3E7A4A"><path d=${`M${x - 9} ${y + 1}l4-11 4 11zM${x + 2} ${y + 5}l4-12 4 12z`} /></g>
+    <ellipse cx=${x} cy=${y - 3} rx="4" ry="2" fill="#8FBBD0" stroke="#51626E" stroke-width=".6" />`
     : html`<path d=${`M${x - 8} ${y - 4}l16 8`} stroke="#8F8A7E" stroke-width="1" stroke-dasharray="2 2" />`}`;
 
 /** A cable car on its way round the city. */
 const Car = ({ x, y }) => html`<g transform=${`translate(${x} ${y}) skewY(26)`}>
-  <rect x="-9" y="-10" width="18" height="8" rx="1.500" fill="#C0362C" stroke="#7E1D16" stroke-width=".8" /><rect x="-10" y="-12.500" width="20" height="3" rx="1.500" fill="#FBF7EC" stroke="#7E1D16" stroke-width=".7" />
+  <rect x="-9" y="-10" width="18" height="8" rx="1.500" fill="#C0362C" stroke="#7E1D16" stroke-width=".8" />
+    <rect x="-10" y="-12.500" width="20" height="3" rx="1.500" fill="#FBF7EC" stroke="#7E1D16" stroke-width=".7" />
   <path d="M-6-8h3v3h-3zM-1.500-8h3v3h-3zM3-8h3v3H3z" fill="#FDE9B8" />
 </g>`;
 
@@ -51,6 +57,7 @@ export const Skyline = () => html`<rect class="cv-sky" width="214" height="178" 
   <circle class="cv-sun" cx="182" cy="34" r="17" />
   <path class="cv-mist" d="M12 26h58a3 3 0 0 1 0 6H12a3 3 0 0 1 0-6zM28 36h36a3 3 0 0 1 0 6H28a3 3 0 0 1 0-6zM0 66h32a3 3 0 0 1 0 6H0zM146 58h68v6h-68a3 3 0 0 1 0-6z" />
   <path d="M107 60L212 114v5L107 174 2 119v-5z" fill="#93A5AF" /><path d="M107 60L212 114 107 168 2 114z" fill="#C3CED5" />
-  <path d="M12 114L107 163" stroke="#51626E" stroke-width="5" /><path d="M12 114L107 163" stroke="#E9EEF1" stroke-width="3.400" stroke-dasharray="1 3" />
+  <path d="M12 114L107 163" stroke="#51626E" stroke-width="5" />
+    <path d="M12 114L107 163" stroke="#E9EEF1" stroke-width="3.400" stroke-dasharray="1 3" />
   ${HEIGHTS.flatMap((heights, row) => heights.map((_, column) => html`<${Building} row=${row} column=${column} />`))}
   <${Car} x=${45} y=${135} />`;

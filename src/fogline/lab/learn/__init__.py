@@ -1,0 +1,1 @@
+"""How nets are made: games are played, rows kept of them, and weights fitted to how those games ended."""

@@ -1,0 +1,35 @@
+"""Two scenes that one reader sees one after the other: what is different, and whether that is worth a word."""
+
+from typing import Any, Final
+
+from msgspec.structs import astuple, replace
+
+from fogline.table.scene_types import Place, Scene
+
+NEWS: Final = frozenset({"log_from", "log", "frames"})
+"""They tell what is to be added, and are no reason to tell anything."""
+
+
+def different(before: Scene, after: Scene) -> set[str]:
+    """The fields that are not the same in both."""
+    fields = zip(Scene.__struct_fields__, astuple(before), astuple(after), strict=True)
+    return {name for name, one, other in fields if one != other}
+
+
+def worth_telling(changed: set[str], before: Scene, after: Scene) -> bool:
+    """Whether a reader is told. That somebody else has drafted a step must not even be noticed by a push, and nobody is
+    told that time passes."""
+    reasons = changed - NEWS
+    return bool(reasons) and (reasons != {"places"} or timeless(before.places) != timeless(after.places))
+
+
+def timeless(places: list[Place]) -> list[Place]:
+    return [replace(place, time_left=None) for place in places]
+
+
+def changes(changed: set[str], before: Scene, after: Scene) -> dict[str, Any]:
+    """What a reader of the one scene must hear to have the other. The log always tells what is to be added."""
+    found = {name: getattr(after, name) for name in changed | NEWS}
+    if before.view and after.view and "view" in found:
+        found["view"] = {key: value for key, value in after.view.items() if before.view.get(key) != value}
+    return found

@@ -1,0 +1,207 @@
+"""What is said at a table and what is answered: every carrier takes these types, and so does the description."""
+
+import re
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+
+from fogline.parts.catalog import LANGUAGES
+from fogline.table.refusal import Refusal
+from fogline.table.scene_types import LogLine, Option, Why
+
+Name = Annotated[str, Meta(max_length=100)]
+SeatNumber = Annotated[int, Meta(ge=-1, le=16)]
+Lang = Annotated[str, Meta(max_length=8, extra_json_schema={"enum": ["", *LANGUAGES]})]
+"""Empty for what the reader's browser prefers."""
+Nonce = Annotated[str, Meta(max_length=64)]
+Moment = Annotated[str, Meta(pattern=r"^[0-9]{1,7}\.[0-9]{1,4}$")]
+TurnNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
+Revision = Annotated[int, Meta(ge=-1, le=1_000_000)]
+Said = Annotated[int, Meta(ge=0, le=1_000_000)] | Annotated[str, Meta(max_length=200)]
+"""An action: its number, its words, or enough of them."""
+OrderWords = Annotated[str, Meta(max_length=200)]
+"""An order in words; none withdraw it."""
+
+
+ZERO: Final = re.compile(r"(?<!\\)(?:\\\\)*\\u0000")
+"""The character of number 0 as JSON writes it."""
+
+
+def check_text(data: str) -> None:
+    """Refuse what no store of ours need be able to keep: PostgreSQL knows no text with the character of number 0."""
+    if "\0" in data or ZERO.search(data):
+        raise Refusal("bad-text")
+
+
+class In(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What comes in: a name we do not know is a mistake worth telling."""
+
+
+# -- what changes the table --------------------------------------------------------------------------------------
+
+
+class Speak(In):
+    """Something said for a seat. Sent again with the same nonce, it is done once."""
+
+    seat: SeatNumber | None = None
+    """Whom you speak for; without it, the seat you look through or the only one you hold."""
+    at: Moment | None = None
+    """The ``at`` of the scene you saw; an older one is refused."""
+    nonce: Nonce = ""
+
+
+class Act(Speak, kw_only=True):
+    action: Said
+    confirm: bool = False
+    """Confirm with it, once nothing is left to do."""
+
+
+class LeaveOrder(Speak, kw_only=True):
+    """What is to be done for a seat when it is asked, where the game offers that."""
+
+    order: OrderWords
+
+
+class Answer(Speak, kw_only=True):
+    yes: bool
+
+
+class Rename(Speak, kw_only=True):
+    name: Name
+
+
+class Move(Speak, kw_only=True):
+    to: SeatNumber
+
+
+class Fill(Speak):
+    bot: Name = ""
+
+
+class Substitute(Speak, kw_only=True):
+    """Let a bot play on for a seat whose person does not come."""
+
+    absent: SeatNumber
+
+
+# -- what is asked -----------------------------------------------------------------------------------------------
+
+
+class Ask(In):
+    """A question of one seat."""
+
+    seat: SeatNumber | None = None
+
+
+class AskScene(Ask):
+    since: Revision = -1
+    effects: bool = False
+    turn: TurnNumber | None = None
+    """A moment of the past instead of now."""
+
+
+class AskPlain(Ask):
+    turn: TurnNumber | None = None
+
+
+class AskLegal(Ask):
+    effects: bool = False
+
+
+class AskWhy(Ask):
+    like: Annotated[str, Meta(max_length=100)] = ""
+    """Words that the actions must fit."""
+    mention: Annotated[str, Meta(max_length=100)] = ""
+    """``sort:number`` that the actions must mention."""
+    most: Annotated[int, Meta(ge=1, le=500)] = 100
+
+
+class AskEvents(Ask):
+    since: Revision = -1
+
+
+# -- what is for a conversation that lasts -----------------------------------------------------------------------
+
+
+class Sit(In, kw_only=True):
+    """Look through the eyes of another of one's seats; -1 looks on."""
+
+    seat: SeatNumber
+
+
+class Language(In, kw_only=True):
+    """Go on in another language: the whole scene comes again."""
+
+    lang: Lang
+
+
+class Nothing(In):
+    """Nothing needs to be said."""
+
+
+# -- answers -----------------------------------------------------------------------------------------------------
+
+
+class Trouble(msgspec.Struct, kw_only=True):
+    """Why not."""
+
+    key: str
+    text: str
+    """A sentence in the reader's language."""
+    reasons: list[str] = []
+
+
+class Done(msgspec.Struct, kw_only=True):
+    """It is done, and kept."""
+
+    at: str
+
+
+class Plain(msgspec.Struct, kw_only=True):
+    """What one seat may see, in lines of text."""
+
+    at: str
+    seat: int
+    lang: str
+    lines: list[str]
+
+
+class Legal(msgspec.Struct, kw_only=True):
+    at: str
+    legal: list[Option]
+
+
+class Whys(msgspec.Struct, kw_only=True):
+    actions: list[Why]
+
+
+class Events(msgspec.Struct, kw_only=True):
+    revision: int
+    log_from: int
+    log: list[LogLine]
+
+
+class Compared(msgspec.Struct, kw_only=True):
+    """An action that was tried in imagined games."""
+
+    action: int
+    label: str
+    games: int
+    wins: float
+    """From 0 to 1."""
+    margin: float
+    """Printed points ahead of the best other, on average."""
+
+
+class Hint(msgspec.Struct, kw_only=True):
+    action: int
+    label: str
+    reason: str
+    """Why, in sentences."""
+    best: list[Compared]
+    """The best three, the advice first; empty where nothing was compared."""
+
+
+class Pong(msgspec.Struct, kw_only=True):
+    """The table is there."""

@@ -1,0 +1,99 @@
+"""What can be asked at a table: how it looks now or looked then, what may be done and why not, a bot's advice."""
+
+import asyncio
+import re
+from typing import Final
+
+from fogline.bots.why import why as explained
+from fogline.core.quoting import harmless
+from fogline.table import fork as forks
+from fogline.table import messages as m
+from fogline.table.history import history
+from fogline.table.refusal import Refusal
+from fogline.table.replay import past_scene
+from fogline.table.scene import Look, options, reasons, scene, stamp
+from fogline.table.scene_types import Scene
+from fogline.table.text import speaker
+from fogline.table.visit import Visit
+
+MENTION: Final = re.compile(r"(?P<sort>[^:]*):(?P<number>-?[0-9]{1,9})")
+"""A sort of thing and its number."""
+
+
+async def look(visit: Visit, asked: m.AskScene) -> Scene:
+    """What they may see: now, or at a turn of the past as a seat saw it then."""
+    room, who, table = visit.room, visit.who, visit.room.table
+    if asked.turn is None:
+        seat = table.eyes_of(who, visit.meant(asked.seat))
+        return scene(room.on_the_clock(), who, Look(seat, visit.lang, asked.since, asked.effects), room.present())
+    # When nothing is hidden any more, through anybody's eyes.
+    seat = forks.eyes_back(table, who, asked.seat, asked.turn)
+    match = await asyncio.to_thread(visit.lobby.past_moments.moment, table, asked.turn)
+    return past_scene(table, who, Look(seat, visit.lang, asked.since), match, asked.turn)
+
+
+async def read_out(visit: Visit, asked: m.AskPlain) -> m.Plain:
+    """The table in lines of text: now with one's own draft, or at a turn of the past."""
+    table = visit.room.table
+    flow = table.begun()
+    if asked.turn is None:
+        seat = table.eyes_of(visit.who, visit.meant(asked.seat))
+        match, at = flow.seen_by(seat), stamp(flow, seat)
+    else:
+        seat = forks.eyes_back(table, visit.who, asked.seat, asked.turn)
+        match = await asyncio.to_thread(visit.lobby.past_moments.moment, table, asked.turn)
+        at = f"{asked.turn}.0"
+    text = table.game.show(match.view(seat), visit.speaker)
+    return m.Plain(at=at, seat=seat, lang=visit.lang, lines=[line.rstrip() for line in harmless(text).splitlines()])
+
+
+async def legal(visit: Visit, asked: m.AskLegal) -> m.Legal:
+    table, seat = visit.room.table, visit.mine(asked.seat)
+    flow = table.playing()
+    if flow.complete(seat):
+        return m.Legal(at=stamp(flow, seat), legal=[])
+    given = (table, flow.seen_by(seat), seat, visit.speaker, asked.effects)
+    # Foreseeing is many trials: others are heard meanwhile.
+    found = await asyncio.to_thread(options, *given) if asked.effects else options(*given)
+    return m.Legal(at=stamp(flow, seat), legal=found)
+
+
+async def effects(visit: Visit, asked: m.Ask) -> m.Legal:
+    return await legal(visit, m.AskLegal(seat=asked.seat, effects=True))
+
+
+async def why(visit: Visit, asked: m.AskWhy) -> m.Whys:
+    seat, mention = visit.mine(asked.seat), MENTION.fullmatch(asked.mention)
+    if asked.mention and not mention:
+        raise Refusal("bad-value", name="mention", value=asked.mention)
+    mentions = {mention["sort"]: int(mention["number"])} if mention else {}
+    match = visit.room.table.playing().seen_by(seat)
+    found = await asyncio.to_thread(reasons, match, seat, visit.speaker, asked.like, mentions, asked.most)
+    return m.Whys(actions=found)
+
+
+async def events(visit: Visit, asked: m.AskEvents) -> m.Events:
+    table = visit.room.table
+    flow = table.begun()
+    seat = table.eyes_of(visit.who, visit.meant(asked.seat))
+    start = flow.count.news(asked.since)
+    told = history(table, seat, start, visit.speaker, speaker(visit.lang))
+    return m.Events(revision=flow.count.revision, log_from=flow.count.forget(start), log=told)
+
+
+async def hint(visit: Visit, asked: m.Ask) -> m.Hint:
+    """What the best mind would do in this seat, and why, where the table gives advice."""
+    match, thought = await visit.room.advise(visit.mine(asked.seat))
+    say = visit.speaker
+    compared = [
+        m.Compared(
+            action=option.action,
+            label=say.action(match.box.actions[option.action]),
+            games=option.games,
+            wins=round(option.wins, 3),
+            margin=round(option.margin / match.game.words.unit, 2),
+        )
+        for option in thought.options
+    ]
+    label = say.action(match.box.actions[thought.action])
+    return m.Hint(action=thought.action, label=label, reason=explained(thought, say, match.box), best=compared)

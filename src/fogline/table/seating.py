@@ -1,0 +1,94 @@
+"""Who sits at a table, and who may speak for which seat."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Self
+
+from fogline.core.ids import Seat
+from fogline.table.names import told_apart
+from fogline.table.people import PERSON, Chair, Who
+from fogline.table.refusal import Refusal
+from fogline.table.settings import Settings
+
+
+@dataclass(frozen=True)
+class Seating:
+    """A table but for its match."""
+
+    id: str
+    settings: Settings
+    chairs: tuple[Chair, ...]
+    host: str
+    """The identity of who made it; they alone arrange chairs and start."""
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        return tuple(chair.name for chair in self.chairs)
+
+    @cached_property
+    def _seats(self) -> dict[Who, tuple[Seat, ...]]:
+        """The seats of whoever has been asked about: who looks at a table is looked up once for it."""
+        return {}
+
+    def seats_of(self, who: Who) -> tuple[Seat, ...]:
+        found = self._seats.get(who)
+        if found is None:
+            found = tuple([seat for seat, chair in enumerate(self.chairs) if chair.belongs_to(who)])
+            self._seats[who] = found
+        return found
+
+    def seat_of(self, who: Who, seat: Seat | None) -> Seat:
+        """The seat that somebody may speak for: the one they name, or the only one they hold."""
+        mine = self.seats_of(who)
+        if seat is None:
+            if len(mine) == 1:
+                return mine[0]
+            raise Refusal("which-seat" if mine else "seat-given" if self.was_given(who) else "no-seat")
+        if seat not in mine:
+            raise Refusal("seat-given" if self.was_given(who) else "not-your-seat")
+        return seat
+
+    def was_given(self, who: Who) -> bool:
+        """Whether a seat of theirs is somebody else's by now."""
+        return any(who.key in chair.former for chair in self.chairs)
+
+    @cached_property
+    def people(self) -> set[str]:
+        """The different people who sit here."""
+        return {chair.holder for chair in self.chairs if chair.kind == PERSON}
+
+    @property
+    def undo_is_free(self) -> bool:
+        """One person alone, with bots or holding every seat, may take back anything."""
+        return len(self.people) == 1
+
+    @property
+    def hotseat(self) -> bool:
+        """One person holds several seats, and nobody else any: one device is passed around."""
+        return self.undo_is_free and sum(chair.kind == PERSON for chair in self.chairs) > 1
+
+    @property
+    def needs_confirm(self) -> bool:
+        """A turn is confirmed where somebody else waits for its end; one person who holds every seat need not."""
+        return not self.undo_is_free or any(chair.kind != PERSON for chair in self.chairs)
+
+    def chair_at(self, seat: Seat) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise Refusal("unknown-seat", seat=seat)
+        return self.chairs[seat]
+
+    def seated(self, seat: Seat, chair: Chair) -> Self:
+        chairs = tuple(chair if n == seat else other for n, other in enumerate(self.chairs))
+        return replace(self, chairs=chairs)
+
+    def names_beside(self, seat: Seat) -> list[str]:
+        return [chair.name for other, chair in enumerate(self.chairs) if other != seat]
+
+    def sit(self, seat: Seat, chair: Chair) -> Self:
+        """Somebody on this chair, under a name that is told apart from every other here."""
+        return self.seated(seat, replace(chair, name=told_apart(chair.name, self.names_beside(seat))))
+
+    def check_host(self, who: Who) -> None:
+        guests = {who.guest} if not who.token else {self.chairs[seat].guest for seat in self.seats_of(who)}
+        if not self.host or self.host not in guests:
+            raise Refusal("not-host")

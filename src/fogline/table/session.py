@@ -1,0 +1,161 @@
+"""A conversation about one table that lasts, whatever carries it: whoever is there is shown each change."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from fogline.core.ids import NOBODY, Seat
+from fogline.table.changes import different, worth_telling
+from fogline.table.leaving import patience_left
+from fogline.table.refusal import Refusal
+from fogline.table.room import Room
+from fogline.table.scene import Look, is_host, scene, sight
+from fogline.table.scene_types import Scene
+from fogline.table.table import Table
+from fogline.table.visit import Visit
+
+MOST_PASSED: Final = 32
+"""Revisions that may wait for a reader who is slow; of older ones only the log tells."""
+
+shared: WeakKeyDictionary[Room, tuple[Table, frozenset[Seat], dict[Look, Scene]]] = WeakKeyDictionary()
+"""The last scenes of those who look on in each room, for whom they are all the same."""
+
+
+@dataclass(eq=False)
+class Session(Visit):
+    """A visit that is told of every change as long as it lasts."""
+
+    since: int = -1
+    effects: bool = False
+    only_asked: bool = False
+    """Only the scenes in which this seat is asked something, and the last one."""
+
+    def __post_init__(self) -> None:
+        self._news = asyncio.Event()
+        self._news.set()
+        self._seen: tuple[Any, ...] | None = None
+        """What the last scene was made from."""
+        self.before: Scene | None = None
+        """While a scene is shown: the one before it; None where a reader begins anew."""
+        self.changed: set[str] = set()
+        """The fields in which the last one is different."""
+        self._last: Scene | None = None
+        self._passed: deque[Table] = deque(maxlen=MOST_PASSED)
+        """The table at each revision that has not been shown yet, but for the present one."""
+        self._current = self.room.table
+        self._alarm: asyncio.TimerHandle | None = None
+
+    def set(self) -> None:
+        """The table has changed. A table is a value: what it was a moment ago can still be looked at."""
+        if revision_of(self.room.table) != revision_of(self._current):
+            self._passed.append(self._current)
+        self._current = self.room.table
+        self._news.set()
+
+    async def __aenter__(self) -> "Session":
+        self.room.watchers.add(self)
+        await self.room.connect(self.seat)
+        return self
+
+    async def __aexit__(self, *problem: object) -> None:
+        self.room.watchers.discard(self)
+        if self._alarm is not None:
+            self._alarm.cancel()
+        await self.room.disconnect(self.seat)
+
+    async def scenes(self) -> AsyncIterator[Scene]:
+        """A scene for each revision, as far as the reader keeps up, and whenever there is more to see."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            if self.room.removed:
+                raise Refusal("removed")
+            self._set_alarm()
+            await self._keep_to_own_eyes()
+            here = self.room.present()
+            for table, look in self._unseen():
+                seen = sight(table, look.seat, here)
+                if seen == self._seen:
+                    continue
+                self._seen, shown = seen, self._scene(table, look, here)
+                if not self._take(shown):
+                    continue
+                if self.only_asked and not shown.legal and shown.confirm != "now" and shown.status != "over":
+                    continue
+                self.since = shown.revision if table.flow else -1
+                yield shown
+                self.before = None  # who waits for the next one keeps one scene, not two
+
+    def _scene(self, table: Table, look: Look, here: frozenset[Seat]) -> Scene:
+        """What this look sees. All who look on see the same: it is made once for them."""
+        if look.seat != NOBODY or is_host(table, self.who) or table.seats_of(self.who):
+            return scene(table, self.who, look, here)
+        shown_of, shown_to, scenes = shared.get(self.room, (None, here, {}))
+        if shown_of is not table or shown_to != here:
+            scenes = {}
+            shared[self.room] = (table, here, scenes)
+        if look not in scenes:
+            scenes[look] = scene(table, self.who, look, here)
+        return scenes[look]
+
+    def _set_alarm(self) -> None:
+        """Look again when it is time to play on without those who do not come: nothing else happens then."""
+        if self._alarm is not None and self._alarm.when() > asyncio.get_running_loop().time():
+            return
+        left = patience_left(self.room.table, time.time())
+        self._alarm = asyncio.get_running_loop().call_later(left + 0.1, self._news.set) if left else None
+
+    def _unseen(self) -> Iterator[tuple[Table, Look]]:
+        """The revisions that went by since the last scene, then the present one, each as it is to be looked at."""
+        passed = [] if self.only_asked or self.since < 0 else [t for t in self._passed if revision_of(t) > self.since]
+        self._passed.clear()
+        for table in passed:
+            if self.since >= 0:  # else the reader has turned to other eyes or words meanwhile, and begins anew
+                yield table, Look(self.seat, self.lang, self.since)
+        yield self.room.on_the_clock(), Look(self.seat, self.lang, self.since, self.effects)
+
+    async def _keep_to_own_eyes(self) -> None:
+        """Chairs change hands: whoever no longer holds the seat looks on, where the table lets people look on."""
+        table = self.room.table
+        if self.seat in table.seats_of(self.who):
+            return
+        seat = table.eyes_of(self.who, None if self.seat != NOBODY else NOBODY)
+        if seat != self.seat:
+            await self.look_through(seat)
+
+    async def look_through(self, seat: Seat) -> None:
+        """Turn to other eyes."""
+        # At once: whoever has turned to other eyes is shown nothing more through the old ones.
+        before, self.seat = self.seat, seat
+        self._begin_anew()
+        await self.room.disconnect(before)
+        await self.room.connect(seat)
+
+    def _take(self, shown: Scene) -> bool:
+        """Whether there is something to tell in this scene."""
+        if self._last is not None:
+            changed = different(self._last, shown)
+            if not worth_telling(changed, self._last, shown):
+                return False
+            self.changed = changed
+        # A log may be long, and is told once; so are the frames of a turn.
+        self.before, self._last = self._last, msgspec.structs.replace(shown, log=[], frames=[])
+        return True
+
+    def look_again(self) -> None:
+        """The whole scene once more, from the beginning of the log."""
+        self._begin_anew()
+        self._news.set()
+
+    def _begin_anew(self) -> None:
+        self.since, self._last, self._seen = -1, None, None
+
+
+def revision_of(table: Table) -> int:
+    return table.flow.count.revision if table.flow else -1

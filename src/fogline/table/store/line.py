@@ -1,0 +1,64 @@
+"""A line to a PostgreSQL database: there when it is needed, or an error at once."""
+
+import time
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+import psycopg
+
+from fogline.table.store.base import StoreError
+from fogline.table.store.sql import Row
+
+Database = psycopg.Connection[Row]
+
+SETTINGS: Final = {
+    "application_name": "fogline",
+    "client_encoding": "utf8",
+    # Whatever the database's own default is: what is acknowledged is on its disk.
+    "options": "-c synchronous_commit=on",
+    "connect_timeout": 5,
+    "tcp_user_timeout": 10_000,
+}
+PAUSE: Final = 0.5
+"""Seconds before a database that did not answer is tried again: meanwhile nobody waits for it."""
+
+
+class Line:
+    """A connection that is there when it is needed, or an error at once."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._database: Database | None = None
+        self._next_try = 0.0
+
+    @property
+    def database(self) -> Database:
+        if self._database is None or self._database.broken:
+            self.drop()
+            if time.monotonic() < self._next_try:
+                raise StoreError("PostgreSQL does not answer")
+            try:
+                self._database = psycopg.connect(self._address, autocommit=True, **SETTINGS)  # type: ignore[arg-type]
+            except psycopg.Error as problem:
+                self._next_try = time.monotonic() + PAUSE
+                raise StoreError(first_line(problem)) from problem
+        return self._database
+
+    def read(self, sql: str, values: Sequence[Any]) -> list[Row]:
+        return self.database.execute(spelt(sql), values).fetchall()
+
+    def drop(self) -> None:
+        if self._database is not None:
+            self._database.close()
+            self._database = None
+
+
+@lru_cache(maxsize=200)
+def spelt(sql: str) -> Any:
+    """A statement with its values where PostgreSQL's driver looks for them."""
+    return sql.replace("?", "%s")
+
+
+def first_line(problem: BaseException) -> str:
+    return str(problem).strip().partition("\n")[0]

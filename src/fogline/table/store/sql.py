@@ -1,0 +1,214 @@
+"""What is kept, as SQL that SQLite and PostgreSQL both understand."""
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
+from typing import Any, Final, NamedTuple
+
+from fogline.table.store.base import Asked, Heard, LineRow, Private, Store, StoreError, TableRow, Update
+
+
+class Statement(NamedTuple):
+    sql: str
+    values: Sequence[Any] = ()
+    rows: int | None = None
+    """How many rows it must change; any other number is a conflict."""
+
+
+Row = tuple[Any, ...]
+
+NEWEST: Final = (2**62, "")
+
+COLUMNS: Final = "id, status, table_json, head_json, changed, brief, version, due, charged, matches.made"
+LATEST: Final = "CASE WHEN changed > made THEN changed ELSE made END"
+"""When something happened last: tables of older formats know only when they were made."""
+
+MINE: Final = f"""
+SELECT {COLUMNS} FROM holders JOIN matches ON id = match
+WHERE who = ? AND over = ? AND (holders.made, match) < (?, ?)
+ORDER BY holders.made DESC, match DESC LIMIT ?
+"""
+
+NEW: Final = """
+INSERT INTO matches (id, made, status, table_json, head_json, changed, brief, listed, due, charged, version)
+VALUES (?, ?, ?, ?, ?, ?, ?, coalesce(?, 0), ?, ?, ?)
+"""
+NEXT: Final = """
+UPDATE matches SET status = coalesce(?, status), table_json = coalesce(?, table_json),
+    head_json = coalesce(?, head_json), changed = coalesce(?, changed), brief = coalesce(?, brief),
+    listed = coalesce(?, listed), due = ?, charged = ?, version = ?
+WHERE id = ? AND version = ?
+"""
+HOLDS: Final = "INSERT INTO holders (who, over, made, match, host) SELECT ?, ?, made, id, ? FROM matches WHERE id = ?"
+LINE: Final = "INSERT INTO turns (match, turn, seat, action, chance, keep, told) VALUES (?, ?, ?, ?, ?, ?, ?)"
+SNAPSHOT: Final = """
+INSERT INTO snapshots (match, turn, data) VALUES (?, ?, ?)
+ON CONFLICT (match) DO UPDATE SET turn = excluded.turn, data = excluded.data
+"""
+ASKED: Final = """
+INSERT INTO take_backs (match, seat, keep, granted) VALUES (?, ?, ?, ?)
+ON CONFLICT (match) DO UPDATE SET seat = excluded.seat, keep = excluded.keep, granted = excluded.granted
+"""
+HEARD: Final = "INSERT INTO heard (match, speaker, nonce, answer, words) VALUES (?, ?, ?, ?, ?)"
+
+UNDER_WAY: Final = ("drafts", "orders", "take_backs")
+OF_A_TABLE: Final = ("turns", *UNDER_WAY, "snapshots", "heard", "holders")
+
+
+class SqlStore(Store):
+    """A store that speaks SQL."""
+
+    @abstractmethod
+    def run(self, statements: Sequence[Statement]) -> "Future[None]":
+        """All of these or none; done when they are on the disk."""
+
+    @abstractmethod
+    def read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]: ...
+
+    @abstractmethod
+    def columns(self, name: str) -> list[str]:
+        """The columns of one of its tables, in their order."""
+
+    def write(self, update: Update) -> "Future[None]":
+        return self.run(list(statements(update)))
+
+    def forget(self, table: str) -> "Future[None]":
+        return self.run(list(forgotten(table)))
+
+    def meta(self, name: str, fresh: str) -> str:
+        kept = "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
+        self.run([Statement(kept, (name, fresh))]).result()
+        return str(self.read("SELECT value FROM meta WHERE name = ?", (name,))[0][0])
+
+    # -- one table -----------------------------------------------------------------------------------------------
+
+    def table(self, table: str) -> TableRow | None:
+        found = self.read(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (table,))
+        return TableRow(*found[0]) if found else None
+
+    def version(self, table: str) -> int:
+        found = self.read("SELECT version FROM matches WHERE id = ?", (table,))
+        return int(found[0][0]) if found else 0
+
+    def lines(self, table: str, after: int = 0) -> list[LineRow]:
+        sql = "SELECT seat, action, chance, keep, told FROM turns WHERE match = ? AND turn > ? ORDER BY turn"
+        return [LineRow(*row) for row in self.read(sql, (table, after))]
+
+    def snapshot(self, table: str, lines: int) -> str | None:
+        found = self.read("SELECT data FROM snapshots WHERE match = ? AND turn = ?", (table, lines))
+        return str(found[0][0]) if found else None
+
+    def private(self, table: str) -> Private:
+        drafts: dict[int, str] = dict(self.read("SELECT seat, steps FROM drafts WHERE match = ?", (table,)))
+        orders: dict[int, str] = dict(self.read("SELECT seat, words FROM orders WHERE match = ?", (table,)))
+        asked = self.read("SELECT seat, keep, granted FROM take_backs WHERE match = ?", (table,))
+        return Private(drafts, orders, Asked(*asked[0]) if asked else None)
+
+    def heard(self, table: str, speaker: str, nonce: str) -> Heard | None:
+        sql = "SELECT answer, words FROM heard WHERE match = ? AND speaker = ? AND nonce = ?"
+        found = self.read(sql, (table, speaker, nonce))
+        return Heard(speaker, nonce, *found[0]) if found else None
+
+    def box(self, hash: str) -> str:
+        found = self.read("SELECT text FROM boxes WHERE hash = ?", (hash,))
+        if not found:
+            raise StoreError(f"the box {hash} is missing")
+        return str(found[0][0])
+
+    # -- lists ---------------------------------------------------------------------------------------------------
+
+    def held(self, who: str, over: bool, most: int, before: str = "") -> list[TableRow]:
+        moment: Row = NEWEST
+        if before:
+            found = self.read("SELECT made, match FROM holders WHERE match = ? AND who = ?", (before, who))
+            moment = found[0] if found else (0, "")
+        return [TableRow(*row) for row in self.read(MINE, (who, int(over), *moment, most))]
+
+    def unfinished(self, host: str, since: int) -> int:
+        sql = "SELECT count(*) FROM holders WHERE who = ? AND over = 0 AND made >= ? AND host = 1"
+        return int(self.read(sql, (host, since))[0][0])
+
+    def listed(self, most: int) -> list[TableRow]:
+        sql = f"SELECT {COLUMNS} FROM matches WHERE listed = 1 ORDER BY made DESC, rowid DESC LIMIT ?"
+        return [TableRow(*row) for row in self.read(sql, (most,))]
+
+    def due(self, now: float, most: int) -> list[str]:
+        return [row[0] for row in self.read("SELECT id FROM matches WHERE due <= ? ORDER BY due LIMIT ?", (now, most))]
+
+    def untouched(self, over: bool, before: int, most: int) -> list[str]:
+        such = "=" if over else "!="
+        sql = f"SELECT id FROM matches WHERE status {such} 'over' AND {LATEST} < ? ORDER BY {LATEST} LIMIT ?"
+        return [row[0] for row in self.read(sql, (before, most))]
+
+    def catalogue(self, status: str = "", before: int | None = None) -> list[TableRow]:
+        wanted: list[tuple[str, Any]] = [("status = ?", status)] if status else []
+        wanted += [(f"{LATEST} < ?", before)] if before is not None else []
+        such = " AND ".join(["1 = 1", *(condition for condition, _ in wanted)])
+        sql = f"SELECT {COLUMNS.replace('head_json', 'NULL')} FROM matches WHERE {such} ORDER BY made DESC, rowid DESC"
+        return [TableRow(*row) for row in self.read(sql, [value for _, value in wanted])]
+
+    def newest(self, most: int) -> list[str]:
+        sql = "SELECT id FROM matches ORDER BY status = 'over', made DESC, rowid DESC LIMIT ?"
+        return [row[0] for row in self.read(sql, (most,))]
+
+
+# -- an update as statements -------------------------------------------------------------------------------------
+
+
+def statements(update: Update) -> Iterator[Statement]:
+    """What makes one version of a table from the one before. The row of the table comes first: it is the lock."""
+    table = update.table
+    listed = None if update.listed is None else int(update.listed)
+    texts = (update.status, update.seating, update.head, update.changed, update.brief)
+    stands = (*texts, listed, update.due, update.charged, update.version)
+    if update.version == 1:
+        yield Statement(NEW, (table, update.made, *stands))
+    else:
+        yield Statement(NEXT, (*stands, table, update.version - 1), rows=1)
+    if update.box:
+        yield Statement("INSERT INTO boxes (hash, text) VALUES (?, ?) ON CONFLICT DO NOTHING", update.box)
+    if update.holders is not None:
+        yield from deleted(("holders",), table)
+        for who, over, host in sorted(update.holders):
+            yield Statement(HOLDS, (who, int(over), int(host), table))
+    if update.silence:
+        yield from deleted(("heard",), table)
+    yield from of_the_match(update)
+    if update.heard:
+        yield Statement(HEARD, (table, *update.heard))
+
+
+def of_the_match(update: Update) -> Iterator[Statement]:
+    table = update.table
+    for number, line in enumerate(update.lines, update.after + 1):
+        yield Statement(LINE, (table, number, *line))
+    if update.anew:
+        yield from deleted(UNDER_WAY, table)
+    for name, column, given in (("drafts", "steps", update.drafts), ("orders", "words", update.orders)):
+        for seat, value in given.items():
+            yield of_seat(name, column, table, seat, value)
+    if update.asked:
+        yield Statement(ASKED, (table, *update.asked))
+    elif update.answered:
+        yield from deleted(("take_backs",), table)
+    if update.snapshot is not None:
+        yield Statement(SNAPSHOT, (table, update.after + len(update.lines), update.snapshot))
+
+
+def of_seat(name: str, column: str, table: str, seat: int, value: str | None) -> Statement:
+    """What a seat alone knows, kept or forgotten."""
+    if value is None:
+        return Statement(f"DELETE FROM {name} WHERE match = ? AND seat = ?", (table, seat))
+    put = f"INSERT INTO {name} (match, seat, {column}) VALUES (?, ?, ?)"
+    instead = f"ON CONFLICT (match, seat) DO UPDATE SET {column} = excluded.{column}"
+    return Statement(f"{put} {instead}", (table, seat, value))
+
+
+def forgotten(table: str) -> Iterator[Statement]:
+    yield Statement("DELETE FROM matches WHERE id = ?", (table,))
+    yield from deleted(OF_A_TABLE, table)
+
+
+def deleted(names: Sequence[str], table: str) -> Iterator[Statement]:
+    for name in names:
+        yield Statement(f"DELETE FROM {name} WHERE match = ?", (table,))

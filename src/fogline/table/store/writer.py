@@ -1,0 +1,123 @@
+"""The one who writes: a thread of its own, which commits together what arrives while the disk is busy."""
+
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from functools import partial
+from typing import Final
+
+from fogline.table.meter import Waits
+from fogline.table.store.base import Conflict, StoreError, Unsure
+from fogline.table.store.sql import Statement
+
+log = logging.getLogger(__name__)
+
+MOST_AT_ONCE: Final = 256
+
+Job = tuple[Sequence[Statement], "Future[None]"]
+Attempt = Callable[[Sequence[Statement]], Exception | None]
+"""Keeps all of these as one transaction, or none and says why."""
+
+
+class Writer:
+    """Takes jobs from any thread; ``close`` lets go when nobody writes more."""
+
+    def __init__(self, attempt: Attempt, close: Callable[[], None]) -> None:
+        self._attempt, self._close = attempt, close
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._ended = threading.Event()
+        self.waits = Waits()
+        """From handing a job over until it was on the disk."""
+        self.failures = 0
+        """Jobs that were not kept, but for those for which others were first."""
+        self._thread = threading.Thread(target=self._work, name="fogline-store", daemon=True)
+        self._thread.start()
+
+    def put(self, statements: Sequence[Statement]) -> "Future[None]":
+        """All of these or none; done when they are on the disk."""
+        done: Future[None] = Future()
+        done.add_done_callback(partial(self._note, time.perf_counter()))
+        self._jobs.put((statements, done))
+        if self._ended.is_set():
+            self._refuse()
+        return done
+
+    def _note(self, began: float, done: "Future[None]") -> None:
+        if done.cancelled():
+            return
+        problem = done.exception()
+        if problem is None:
+            self.waits.note(time.perf_counter() - began)
+        elif not isinstance(problem, Conflict):
+            self.failures += 1
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs stand in line."""
+        return self._jobs.qsize()
+
+    def close(self) -> None:
+        """Write what is waiting, then end."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    # -- the writer's own thread ---------------------------------------------------------------------------------
+
+    def _work(self) -> None:
+        try:
+            while self._commit_next():
+                pass
+        except BaseException:
+            log.critical("nothing is kept any more: the writer has ended", exc_info=True)
+        finally:
+            self._close()
+            self._ended.set()
+            self._refuse()
+
+    def _commit_next(self) -> bool:
+        """What waits now, in one go; whether more may come."""
+        batch = [self._jobs.get()]
+        while batch[-1] is not None and len(batch) < MOST_AT_ONCE and not self._jobs.empty():
+            batch.append(self._jobs.get())
+        # From here on a job can no longer be called off: whoever asked for it may not be there to hear of it.
+        jobs = [job for job in batch if job is not None and job[1].set_running_or_notify_cancel()]
+        try:
+            if jobs:
+                self._commit(jobs)
+        finally:
+            # Whatever happened, nobody waits for ever.
+            for _, done in jobs:
+                if not done.done():
+                    done.set_exception(StoreError("the writer has ended"))
+        return batch[-1] is not None
+
+    def _commit(self, jobs: Sequence[Job]) -> None:
+        """One transaction for all jobs; where one of them fails, one for each: it takes nothing with it but itself."""
+        problem = self._attempt([statement for statements, _ in jobs for statement in statements])
+        if problem is None or len(jobs) == 1 or isinstance(problem, Unsure):
+            for _, done in jobs:
+                settle(done, problem)
+            return
+        for statements, done in jobs:
+            settle(done, self._attempt(statements))
+
+    def _refuse(self) -> None:
+        """Nobody writes any more: whoever waits is told at once."""
+        while True:
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                return
+            if job is not None and job[1].set_running_or_notify_cancel():
+                job[1].set_exception(StoreError("the store is closed"))
+
+
+def settle(done: "Future[None]", problem: Exception | None) -> None:
+    """Tell whoever waits what became of their job."""
+    if problem is None:
+        done.set_result(None)
+    else:
+        done.set_exception(problem)

@@ -1,0 +1,173 @@
+"""The conversation at a table as messages of JSON in both directions, for sockets and pipes."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, Final, Union
+
+import msgspec
+from msgspec import Meta
+
+from fogline.core.errors import FoglineError
+from fogline.table import messages as m
+from fogline.table.changes import changes
+from fogline.table.refusal import Refusal
+from fogline.table.scene_types import Scene
+from fogline.table.session import Session
+from fogline.table.verbs import VERBS, Verb
+from fogline.web.errors import trouble
+
+log = logging.getLogger(__name__)
+
+Send = Callable[[Any], Awaitable[None]]
+
+# -- messages ----------------------------------------------------------------------------------------------------
+
+
+class Hello(m.In, tag_field="do", tag="hello"):
+    """The first message. Without a token the guest's cookie tells who you are."""
+
+    seat: m.SeatNumber | None = None
+    token: Annotated[str, Meta(max_length=100)] = ""
+    lang: m.Lang = ""
+    since: m.Revision = -1
+    effects: bool = False
+    changes: bool = False
+    """After the first scene tell only what is different in the next ones (``changes``)."""
+
+
+class ToldScene(msgspec.Struct, tag_field="is", tag="scene", kw_only=True):
+    scene: Scene
+
+
+class ToldChanges(msgspec.Struct, tag_field="is", tag="changes", kw_only=True):
+    """The next scene for who asked for changes only: what it does not say is as it was."""
+
+    changes: dict[str, Any]
+    """Fields of the scene; of its ``view``, where there was one before, again only those that are different."""
+
+
+class ToldRefused(msgspec.Struct, tag_field="is", tag="refused", kw_only=True):
+    nonce: str
+    error: m.Trouble
+
+
+TAGS: Final[dict[type[Any], str]] = {
+    m.Done: "done",
+    m.Legal: "legal",
+    m.Whys: "why",
+    m.Events: "events",
+    m.Plain: "plain",
+    m.Hint: "hint",
+    m.Pong: "pong",
+    Scene: "shown",
+}
+"""What the answer to a verb is called."""
+
+
+def message_of(verb: Verb) -> type[m.In]:
+    """What is sent to say a verb; its nonce comes back with the answer."""
+    known = "nonce" in verb.says.__struct_fields__
+    fields: list[tuple[str, Any, Any]] = [] if known else [("nonce", m.Nonce, "")]
+    about = {"__doc__": verb.summary}
+    made = msgspec.defstruct(
+        f"Say{verb.name.capitalize()}",
+        fields,
+        bases=(verb.says,),
+        namespace=about,
+        kw_only=True,
+        tag_field="do",
+        tag=verb.name,
+    )
+    assert issubclass(made, m.In)
+    return made
+
+
+def answer_of(kind: type[Any]) -> type[msgspec.Struct]:
+    """An answer as it is sent, with the nonce of what it answers."""
+    tag, about = TAGS[kind], {"__doc__": kind.__doc__}
+    name, fields = f"Told{tag.capitalize()}", [("nonce", str)]
+    return msgspec.defstruct(name, fields, bases=(kind,), namespace=about, kw_only=True, tag_field="is", tag=tag)
+
+
+MEANS: Final = {message_of(verb): verb for verb in VERBS}
+ANSWERS: Final = {kind: answer_of(kind) for kind in TAGS}
+
+FromClient: Any = Union[(Hello, *MEANS)]
+FromServer: Any = Union[(ToldScene, ToldChanges, ToldRefused, *ANSWERS.values())]
+
+decoder = msgspec.json.Decoder(FromClient)
+
+
+def decode(data: str | bytes) -> Any:
+    """A message of a client, or why it is none."""
+    try:
+        m.check_text(data if isinstance(data, str) else data.decode())
+        return decoder.decode(data)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as problem:
+        raise Refusal("bad-json", problem=str(problem)) from None
+
+
+# -- talking -----------------------------------------------------------------------------------------------------
+
+
+class Talk:
+    """A session whose other end hears and says messages."""
+
+    def __init__(self, session: Session, send: Send, changes: bool = False) -> None:
+        self.session = session
+        self.send = send
+        self.changes = changes
+        self._thinking: set[asyncio.Task[None]] = set()
+
+    async def __aenter__(self) -> "Talk":
+        await self.session.__aenter__()
+        return self
+
+    async def __aexit__(self, *problem: object) -> None:
+        for task in self._thinking:
+            task.cancel()
+        await self.session.__aexit__(*problem)
+
+    async def show(self, scene: Scene) -> None:
+        """A scene, or what is different in it where that is enough."""
+        before = self.session.before
+        if self.changes and before is not None:
+            await self.send(ToldChanges(changes=changes(self.session.changed, before, scene)))
+        else:
+            await self.send(ToldScene(scene=scene))
+
+    async def hear(self, message: Any) -> None:
+        """Answer a message; what it changes comes as a scene."""
+        verb = MEANS.get(type(message))
+        if verb is None or not verb.thinks:
+            await self.send(await self._answer(verb, message))
+            return
+        # Whoever asked says other things meanwhile: acts, for example.
+        thinking = asyncio.create_task(self._think(verb, message))
+        self._thinking.add(thinking)
+        thinking.add_done_callback(self._thinking.discard)
+
+    async def _think(self, verb: Verb, message: Any) -> None:
+        answer = await self._answer(verb, message)
+        try:
+            await self.send(answer)
+        except Exception:
+            log.debug("nobody hears the answer any more", exc_info=True)
+
+    async def _answer(self, verb: Verb | None, message: Any) -> Any:
+        """What the table says to it. A mistake of ours goes to the log and is told as a refusal; the talk goes on."""
+        nonce: str = getattr(message, "nonce", "")
+        try:
+            if verb is None:
+                raise Refusal("hello-first")
+            answer = await self.session.say(verb, message)
+            return ANSWERS[verb.tells](nonce=nonce, **msgspec.structs.asdict(answer))
+        except (Refusal, FoglineError) as error:
+            return self.refused(error, nonce)
+        except Exception:
+            log.exception("table %s: a message failed", self.session.room.table.id)
+            return self.refused(Refusal("failed"), nonce)
+
+    def refused(self, error: Refusal | FoglineError, nonce: str = "") -> ToldRefused:
+        return ToldRefused(nonce=nonce, error=trouble(error, self.session.lang, self.session.speaker))
