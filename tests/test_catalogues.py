@@ -1,4 +1,4 @@
-"""The tool that keeps the Spanish catalogues in step with the sources."""
+"""The tool that keeps the catalogues in step with the sources."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 from tools.catalogues import main
 
 HOUSE = 'N_("Nothing.")\n'
-GAME = 'N_("{seat} draws."); N_("Nothing."); Plural("{n} card", "{n} cards", "n")\n'
+GAME = 'N_("{seat} draws."); N_("Nothing."); Plural("{n} card", "{n} cards", "n"); Context("a city", "full")\n'
 
 
 @pytest.fixture
@@ -17,11 +17,13 @@ def package(tmp_path: Path) -> Path:
     (tmp_path / "core" / "sentences.py").write_text(HOUSE)
     (tmp_path / "game" / "text").mkdir(parents=True)
     (tmp_path / "game" / "text" / "sentences.py").write_text(GAME)
+    (tmp_path / "locale" / "es").mkdir(parents=True)
     assert main([], tmp_path) == 1
-    edit(tmp_path / "locale" / "es.po", 'msgid "Nothing."\nmsgstr ""', 'msgid "Nothing."\nmsgstr "Nada."')
-    edit(tmp_path / "game" / "text" / "es.po", 'draws."\nmsgstr ""', 'draws."\nmsgstr "{seat} roba."')
-    edit(tmp_path / "game" / "text" / "es.po", 'msgstr[0] ""', 'msgstr[0] "{n} carta"')
-    edit(tmp_path / "game" / "text" / "es.po", 'msgstr[1] ""', 'msgstr[1] "{n} cartas"')
+    edit(tmp_path / "locale" / "es" / "house.po", 'msgid "Nothing."\nmsgstr ""', 'msgid "Nothing."\nmsgstr "Nada."')
+    edit(tmp_path / "locale" / "es" / "game.po", 'draws."\nmsgstr ""', 'draws."\nmsgstr "{seat} roba."')
+    edit(tmp_path / "locale" / "es" / "game.po", 'msgstr[0] ""', 'msgstr[0] "{n} carta"')
+    edit(tmp_path / "locale" / "es" / "game.po", 'msgstr[1] ""', 'msgstr[1] "{n} cartas"')
+    edit(tmp_path / "locale" / "es" / "game.po", 'msgid "full"\nmsgstr ""', 'msgid "full"\nmsgstr "completa"')
     assert main(["--check"], tmp_path) == 0
     return tmp_path
 
@@ -33,28 +35,28 @@ def edit(file: Path, old: str, new: str) -> None:
 
 
 def test_what_the_house_says_no_other_catalogue_repeats(package: Path) -> None:
-    assert "Nothing." not in (package / "game" / "text" / "es.po").read_text()
+    assert "Nothing." not in (package / "locale" / "es" / "game.po").read_text()
 
 
 def test_bringing_up_to_date_changes_nothing_when_nothing_changed(package: Path) -> None:
-    before = {file: file.read_text() for file in package.rglob("es.po")}
+    before = {file: file.read_text() for file in package.rglob("*.po")}
     assert main([], package) == 0
-    assert {file: file.read_text() for file in package.rglob("es.po")} == before
+    assert {file: file.read_text() for file in package.rglob("*.po")} == before
 
 
 def test_a_new_sentence_is_found_and_the_others_keep_their_translation(
     package: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (package / "game" / "rules.py").write_text('N_("A new one.")\n')
-    before = (package / "game" / "text" / "es.po").read_text()
+    before = (package / "locale" / "es" / "game.po").read_text()
     assert main(["--check"], package) == 1
     assert capsys.readouterr().out.splitlines() == [
-        "game/text/es.po: out of date: run python tools/catalogues.py",
-        "game/text/es.po: not translated: A new one.",
+        "es/game.po: out of date: run python tools/catalogues.py",
+        "es/game.po: not translated: A new one.",
     ]
-    assert (package / "game" / "text" / "es.po").read_text() == before
+    assert (package / "locale" / "es" / "game.po").read_text() == before
     main([], package)
-    assert "roba" in (package / "game" / "text" / "es.po").read_text()
+    assert "roba" in (package / "locale" / "es" / "game.po").read_text()
 
 
 @pytest.mark.parametrize(
@@ -69,7 +71,7 @@ def test_a_new_sentence_is_found_and_the_others_keep_their_translation(
 def test_a_bad_translation_is_told(
     package: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, problem: str
 ) -> None:
-    file = package / "game" / "text" / "es.po"
+    file = package / "locale" / "es" / "game.po"
     file.write_text(file.read_text().replace(old, new, 1))
     assert main(["--check"], package) == 1
     assert problem in capsys.readouterr().out
@@ -79,8 +81,21 @@ def test_a_sentence_that_is_gone_leaves_its_catalogue(package: Path) -> None:
     edit(package / "game" / "text" / "sentences.py", 'N_("{seat} draws."); ', "")
     assert main(["--check"], package) == 1
     assert main([], package) == 0
-    assert "roba" not in (package / "game" / "text" / "es.po").read_text()
+    assert "roba" not in (package / "locale" / "es" / "game.po").read_text()
 
 
 def test_the_catalogues_of_this_house_are_complete() -> None:
     assert main(["--check"]) == 0
+
+
+def test_a_language_has_as_many_forms_as_its_catalogue_says(package: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (package / "locale" / "pl").mkdir()
+    assert main([], package) == 1
+    file = package / "locale" / "pl" / "game.po"
+    assert "nplurals=3" in file.read_text()
+    assert 'msgstr[2] ""' in file.read_text()
+    capsys.readouterr()
+    for form, word in enumerate(("karta", "karty", "kart")):
+        edit(file, f'msgstr[{form}] ""', f'msgstr[{form}] "{{n}} {word}"')
+    main(["--check"], package)
+    assert "{n} card" not in capsys.readouterr().out

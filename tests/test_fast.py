@@ -5,92 +5,14 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
 from fogline import build, fast
+from tests.small_house import PLAY, ROLL, needs_compiler, origin, package, run
 
-# A house of two rooms, with what compiled rules are made of: machine integers, a dataclass, calls across packages.
-FAKE = {
-    "__init__.py": "from fogline import fast\n\nfast.install()\n",
-    "core/__init__.py": "",
-    "core/dealer.py": """
-from typing import final
-from mypy_extensions import i64
-
-@final
-class Dealer:
-    def __init__(self, seed: int) -> None:
-        self.state: i64 = seed
-
-    def below(self, n: i64) -> i64:
-        self.state = self.state * 48271 % 2147483647
-        return self.state % n
-""",
-    "core/match.py": "",
-    "parts/__init__.py": "",
-    "parts/bag.py": "",
-    "parts/catalog.py": "",
-    "games/__init__.py": "",
-    "games/toy/__init__.py": "",
-    "games/toy/bots.py": "",
-    "games/toy/text.py": "",
-    "games/toy/state.py": """
-from dataclasses import dataclass
-from mypy_extensions import i64
-
-@dataclass
-class State:
-    total: i64 = 0
-""",
-    "games/toy/rules/__init__.py": "",
-    "games/toy/rules/roll.py": """
-from fogline.core.dealer import Dealer
-from fogline.games.toy.state import State
-
-def play(turns: int) -> State:
-    state, dealer = State(), Dealer(1906)
-    for _ in range(turns):
-        state.total += 1 + dealer.below(6)
-    return state
-""",
-}
-ROLL = "fogline.games.toy.rules.roll"
-PLAY = f"from {ROLL} import play; print(play(100))"
-
-needs_compiler = pytest.mark.skipif(build.obstacle() is not None, reason=str(build.obstacle()))
-
-
-@pytest.fixture
-def package(tmp_path: Path) -> Path:
-    """A checkout with a small house and the real fast.py and build.py in it."""
-    package = tmp_path / "check out" / "src" / "fogline"
-    for name, text in FAKE.items():
-        file = package / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
-    for name in ("fast.py", "build.py"):
-        shutil.copy(fast.PACKAGE / name, package)
-    (package.parent.parent / "pyproject.toml").touch()
-    return package
-
-
-def run(package: Path, code: str, *flags: str, **environment: str) -> str:
-    """What a new Python says, that knows this house only."""
-    clean = {name: value for name, value in os.environ.items() if name != "FOGLINE_PURE"}
-    done = subprocess.run(
-        [sys.executable, *flags, "-c", code],
-        env=clean | {"PYTHONPATH": str(package.parent)} | environment,
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout.strip()
-
-
-def origin(package: Path, module: str = ROLL, **environment: str) -> Path:
-    """The file from which a new Python would take a module."""
-    return Path(run(package, f"import importlib.util as u; print(u.find_spec('{module}').origin)", **environment))
+__all__ = ["package"]
 
 
 def pretend_build(package: Path) -> Path:
@@ -193,7 +115,7 @@ def test_a_machine_without_a_compiler_is_told_so(package: Path) -> None:
 
 def test_a_player_without_the_developer_tools_is_told_so(package: Path) -> None:
     # -S: a Python that finds its standard library and this house, but nothing that was installed.
-    assert "run ./check --setup-only first" in run(package, REFUSAL, "-S")
+    assert "in a checkout ./check --setup-only" in run(package, REFUSAL, "-S")
 
 
 @pytest.mark.compiled
@@ -217,18 +139,21 @@ def test_a_real_build_plays_the_same_and_yields_to_an_edit(package: Path) -> Non
     assert [path.name for path in again.parent.iterdir()] == [again.name], "older builds are removed"
 
 
-@pytest.mark.compiled
 @needs_compiler
-def test_a_build_is_made_once_per_mypyc(package: Path) -> None:
-    made = build.build(package=package)
-    manifest = made / fast.MANIFEST
-    text, before = manifest.read_text(encoding="utf-8"), manifest.stat().st_mtime_ns
-    assert build.build(package=package) == made
-    assert manifest.stat().st_mtime_ns == before
+def test_a_build_is_made_once_per_mypyc(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = pretend_build(package)
+    compiled: list[Path] = []
 
-    manifest.write_text(f"mypyc 0\n{text.partition(chr(10))[2]}", encoding="utf-8")
+    def compile_nothing(copy: Path, verbose: bool, more: str = "") -> None:
+        compiled.append(copy)
+        (copy.parent.parent / "lib").mkdir()
+        (copy.parent.parent / "lib" / "roll.so").touch()
+
+    monkeypatch.setattr(build, "_compile", compile_nothing)
     assert build.build(package=package) == made
-    assert manifest.read_text(encoding="utf-8") == text
+    assert len(compiled) == 1, "the one that lay there was another mypyc's"
+    assert build.build(package=package) == made
+    assert len(compiled) == 1
 
 
 @pytest.mark.compiled
@@ -238,3 +163,75 @@ def test_sources_that_do_not_compile_leave_no_build(package: Path) -> None:
     with pytest.raises(build.CannotCompile, match=r"bag\.py:1"):
         build.build(package=package)
     assert not fast.folder(package).exists()
+
+
+BACKGROUND = """
+from fogline.build import in_background
+making = in_background()
+print(making if making is None else making.wait())
+"""
+
+
+@pytest.mark.compiled
+@needs_compiler
+def test_a_build_is_made_in_the_background_once(package: Path) -> None:
+    assert run(package, BACKGROUND) == "0"
+    assert origin(package).suffix == ".so"
+    assert run(package, BACKGROUND) == "None"
+
+
+def test_nothing_is_made_in_the_background_for_who_keeps_to_the_sources(package: Path) -> None:
+    assert run(package, BACKGROUND, FOGLINE_PURE="1") == "None"
+
+
+def test_nothing_is_made_in_the_background_without_a_compiler_or_a_way_to_the_tools(package: Path) -> None:
+    assert run(package, BACKGROUND, CC="no-such-cc") == "None"
+    (package.parent.parent / "requirements-compile.lock").touch()
+    # -S: without the tools. They would be fetched for a .venv of this checkout, which this Python's is not.
+    assert run(package, BACKGROUND, "-S") == "None"
+
+
+def test_the_tools_come_in_the_versions_that_checks_use() -> None:
+    root = fast.PACKAGE.parents[1]
+    locks = [(root / f"requirements-{name}.lock").read_text(encoding="utf-8") for name in ("compile", "dev")]
+    compile_pins, dev_pins = ({line for line in lock.splitlines() if "==" in line} for lock in locks)
+    assert "mypy" in {pin.partition("==")[0] for pin in compile_pins}
+    assert compile_pins <= dev_pins
+
+
+def test_the_shelf_tells_when_a_build_is_put_there(package: Path) -> None:
+    assert fast.shelf_changed(package) == 0
+    pretend_build(package)
+    assert fast.shelf_changed(package) > 0
+
+
+def wheel(package: Path, **environment: str) -> Path:
+    """The wheel of this house, made as that of the real one is."""
+    root, real = package.parents[1], fast.PACKAGE.parents[1]
+    (root / "tools").mkdir()
+    for name in ("setup.py", "tools/backend.py", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(real / name, root / name)
+    make = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", "wheels", "."]
+    done = subprocess.run(make, cwd=root, env=os.environ | environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return next((root / "wheels").iterdir())
+
+
+def test_a_wheel_is_pure_unless_it_is_asked_to_carry_a_build(package: Path) -> None:
+    made = wheel(package)
+    assert made.name.endswith("-py3-none-any.whl")
+    assert not [name for name in ZipFile(made).namelist() if "/compiled/" in name]
+
+
+@pytest.mark.compiled
+@needs_compiler
+def test_a_compiled_wheel_carries_the_build_of_its_sources(package: Path, tmp_path: Path) -> None:
+    made = wheel(package, FOGLINE_COMPILED="1")
+    assert "none-any" not in made.name
+    ZipFile(made).extractall(tmp_path / "installed")
+    house = tmp_path / "installed" / "fogline"
+    cache = {"XDG_CACHE_HOME": str(tmp_path / "empty")}
+    assert origin(house, **cache).is_relative_to(house / "compiled")
+    assert run(house, PLAY, **cache) == run(house, PLAY, FOGLINE_PURE="1")
+    (house / "core" / "dealer.py").write_text("changed = True\n", encoding="utf-8")
+    assert origin(house, **cache).suffix == ".py"

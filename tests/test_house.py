@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from fogline.core.game import AnyGame
 from fogline.core.match import Match
 from fogline.core.record import Record, loads
 from fogline.core.registry import games
-from tests.laws.cases import AnyGame, folder
+from tests.laws.cases import folder
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "fogline"

@@ -1,6 +1,8 @@
 """A Match: opened, played by words, values or numbers, taken back, shown."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -47,6 +49,8 @@ def rich(seats: int = 2) -> Match:
         deck[card] -= n
         hand[card] = n
     state["turn"] = 0
+    for name in ("drawn_unseen", "paid_unseen"):
+        del state[name]  # as if all of it was drawn from one deck
     return Match.at(data, seed=1)
 
 
@@ -57,7 +61,13 @@ def test_the_front_door() -> None:
     match = fogline.new(GAME, seats=3, seed=1906)
     assert isinstance(match, Match)
     assert match.waiting == (0, 1, 2)
-    assert GAME in fogline.games(), "still the function, though a package has the same name"
+    assert GAME in fogline.games(), "a function, though a package has the same name"
+
+
+def test_a_module_of_a_game_can_be_imported_by_its_whole_name() -> None:
+    code = f"import fogline; import fogline.games.{GAME}.rules.turn as turn; print(turn.__name__, *fogline.games())"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=300, check=True)
+    assert done.stdout.split() == [f"fogline.games.{GAME}.rules.turn", *games()]
 
 
 def test_the_same_seed_is_the_same_match_and_no_seed_is_another() -> None:

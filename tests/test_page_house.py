@@ -1,9 +1,13 @@
 """The page keeps the house's rules too: imports, file sizes, nothing from elsewhere, no rule of a game."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+
+from fogline.web import words
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "fogline"
@@ -31,6 +35,11 @@ def served(address: str, importer: Path) -> Path:
     return PACKAGE / "games" / game / "face" / "web" / path
 
 
+def made_of_catalogues(address: str) -> bool:
+    """Whether it is a book of words, which is no file."""
+    return address.removeprefix("/page/words/") in words.modules()
+
+
 @pytest.mark.parametrize("file", [*scripts(), *styles()], ids=lambda file: str(file.relative_to(PACKAGE)))
 def test_a_file_is_small_and_opens_with_what_it_is(file: Path) -> None:
     lines = file.read_text(encoding="utf-8").splitlines()
@@ -45,7 +54,7 @@ def test_a_script_imports_what_is_there_and_goes_nowhere_else(file: Path) -> Non
         if "${" in address:
             continue
         assert address.startswith(("/page/", "/face/", "./")), address
-        assert served(address, file).is_file(), address
+        assert made_of_catalogues(address) or served(address, file).is_file(), address
     # Our own server only; the one address that is no address is the name of SVG itself.
     assert not re.findall(r"https?://(?!www\.w3\.org)", text.replace("http://127", ""))
     assert "innerHTML" not in text
@@ -63,3 +72,35 @@ def test_the_shell_names_no_game_and_a_game_no_other() -> None:
         for file in (PACKAGE / "games" / game / "face" / "web").rglob("*.js"):
             text = file.read_text(encoding="utf-8")
             assert not [other for other in games if other != game and f"/face/{other}/" in text], file.name
+
+
+def test_no_board_knows_a_question_by_its_number() -> None:
+    """What is asked is compared with names that come from the rules (tools/board_numbers.py)."""
+    for file in PACKAGE.glob("games/*/face/web/*.js"):
+        found = re.findall(r"asks\w* *[!=]== *\d|\d\]?\.includes\([\w.]*asks\)", file.read_text(encoding="utf-8"))
+        assert found == [], file.name
+
+
+def test_the_numbers_of_the_boards_are_those_of_the_rules() -> None:
+    check = [sys.executable, str(ROOT / "tools" / "board_numbers.py"), "--check"]
+    told = subprocess.run(check, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stdout + told.stderr
+
+
+def test_no_two_scripts_wait_for_each_other() -> None:
+    """In a bundle a module is there once all that it imports is."""
+    stands_on = {
+        file: [served(address, file).resolve() for address in IMPORT.findall(file.read_text(encoding="utf-8"))]
+        for file in scripts()
+    }
+    done: set[Path] = set()
+
+    def visit(file: Path, above: tuple[Path, ...]) -> None:
+        assert file not in above, [one.name for one in (*above, file)]
+        if file not in done:
+            for other in stands_on.get(file, []):
+                visit(other, (*above, file))
+            done.add(file)
+
+    for file in stands_on:
+        visit(file, ())

@@ -93,6 +93,29 @@ def test_players_look_different_to_every_eye(eye: str) -> None:
         assert ciede2000(lab(seen(one, eye)), lab(seen(two, eye))) >= APART, (one, two)
 
 
+PRINTED: Final = {
+    "cablecars": ("suits.js", r'name: "(?!ferry)\w+", fill: "(#\w{6})"', 7),
+    "skyline": ("board.css", r"--sk-(?:blue|gray|orange|yellow|green|black): (#\w{6})", 6),
+    "investors": ("board.css", r"--(?:villa|housing|market|recreation|office|industry|civic): (#\w{6})", 7),
+    "rebuild": ("board.css", r"--rb-[ygrb]: (#\w{6})", 4),
+}
+"""Where each game keeps the colours that pieces lie on or beside: suits, districts, plots; and how many there are."""
+ASIDE: Final = 10.0
+"""CIEDE2000 between a player's colour and a printed one; glyph, rim and shape tell them apart as well."""
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("game", PRINTED)
+def test_no_player_looks_like_a_suit_or_a_district_to_any_eye(game: str, eye: str) -> None:
+    file, pattern, count = PRINTED[game]
+    text = (ROOT / "games" / game / "face" / "web" / file).read_text(encoding="utf-8")
+    printed = re.findall(pattern, text)
+    assert len(set(printed)) == count
+    for colour, _ in players():
+        for other in printed:
+            assert ciede2000(lab(seen(colour, eye)), lab(seen(other, eye))) >= ASIDE, (colour, other)
+
+
 def test_glyphs_are_readable_on_their_colour() -> None:
     for colour, ink in players():
         assert contrast(colour, ink) >= 4.5, colour

@@ -1,10 +1,12 @@
-"""Keeps the Spanish catalogues in step with the sentences in the sources.
+"""Keeps the catalogues of every language in step with the sentences in the sources.
 
-    python tools/catalogues.py           brings every es.po up to date; translations are kept
-    python tools/catalogues.py --check   changes nothing; exits 1 and says what is wrong if anything is
+    python tools/catalogues.py                  brings every catalogue up to date; translations are kept
+    python tools/catalogues.py --check          changes nothing; exits 1 and says what is wrong if anything is
+    python tools/catalogues.py --locale FOLDER  the same for languages that lie elsewhere
 
-A folder called ``text`` has a catalogue of its own, for all sentences of the folder it lies in. What no such folder
-speaks for is the house's and goes to ``locale``; what the house says already, no other catalogue repeats.
+A language is a folder in ``locale`` with a catalogue for each room: a folder that has a ``text`` in it speaks for all
+sentences below it. What no room speaks for is the house's; what the house says already, no other catalogue repeats.
+To begin a language make an empty folder, ``locale/fr``, and run this.
 """
 
 import argparse
@@ -19,63 +21,65 @@ from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po, write_po
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "fogline"
-LANG = "es"
-HOUSE = Path("locale", f"{LANG}.po")
-KEYWORDS = {"N_": None, "Plural": (1, 2)}
+HOUSE = "house"
+KEYWORDS = {"N_": None, "Plural": (1, 2), "Context": ((1, "c"), 2)}
 # No dates, tools, places or lines: nothing that changes when no sentence does.
-HEADER = f"""\
-# Spanish for the sentences of the same room. Brought up to date by tools/catalogues.py.
+HEADER = """\
+# Brought up to date by tools/catalogues.py.
 msgid ""
 msgstr ""
-"Language: {LANG}\\n"
+"Language: {lang}\\n"
 "MIME-Version: 1.0\\n"
 "Content-Type: text/plain; charset=utf-8\\n"
 "Content-Transfer-Encoding: 8bit\\n"
-"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+"Plural-Forms: {plural_forms}\\n"
 
 """
 
 
-def rooms(package: Path) -> dict[Path, list[Path]]:
-    """Each catalogue with the sources it speaks for, in a fixed order."""
-    speaks_for = {folder.parent: folder / f"{LANG}.po" for folder in sorted(package.rglob("text")) if folder.is_dir()}
-    found: dict[Path, list[Path]] = {}
+def rooms(package: Path) -> dict[str, list[Path]]:
+    """Each room's name with the sources it speaks for, in a fixed order."""
+    speaks_for = {folder.parent: folder.parent.name for folder in sorted(package.rglob("text")) if folder.is_dir()}
+    found: dict[str, list[Path]] = {HOUSE: []}
     for source in sorted(package.rglob("*.py")):
         if "tests" not in source.relative_to(package).parts:
-            nearest = next((speaks_for[folder] for folder in source.parents if folder in speaks_for), None)
-            found.setdefault(nearest or package / HOUSE, []).append(source)
+            nearest = next((speaks_for[folder] for folder in source.parents if folder in speaks_for), HOUSE)
+            found.setdefault(nearest, []).append(source)
     return found
 
 
 def sentences(sources: list[Path]) -> Catalog:
     """All messages that the sources mark, in the order in which they stand there."""
-    catalog = Catalog(locale=LANG)
+    catalog = Catalog()
     for source in sources:
-        for _, message, _, _ in extract_from_file("python", source, keywords=KEYWORDS):
-            catalog.add(message)
+        for _, message, _, context in extract_from_file("python", source, keywords=KEYWORDS):
+            catalog.add(message, context=context)
     return catalog
 
 
-def renewed(file: Path, sources: list[Path]) -> Catalog:
-    """What the catalogue should hold: the sources' messages with the translations there are."""
-    catalog = sentences(sources)
+def renewed(file: Path, lang: str, template: Catalog, house: Catalog) -> Catalog:
+    """What the catalogue should hold: the room's messages with the translations there are."""
+    known = Catalog(locale=lang)
     if file.exists():
         with file.open("rb") as old:
-            known = read_po(old, locale=LANG)
-        for message in catalog:
-            translated = known.get(message.id)
-            if message.id and translated:
-                message.string = translated.string
-                message.flags |= translated.flags & {"fuzzy"}
-                message.user_comments = translated.user_comments
+            known = read_po(old)
+    catalog = Catalog(locale=lang)
+    catalog.mime_headers = [("Plural-Forms", known.plural_forms)]
+    for message in template:
+        if message.id and (template is house or not house.get(message.id, message.context)):
+            entry = catalog.add(message.id, context=message.context)
+            there = known.get(message.id, message.context)
+            if there:
+                entry.string, entry.user_comments = there.string, there.user_comments
+                entry.flags |= there.flags & {"fuzzy"}
     return catalog
 
 
-def written(catalog: Catalog) -> str:
+def written(lang: str, catalog: Catalog) -> str:
     """The catalogue as its file should be."""
     out = BytesIO()
     write_po(out, catalog, width=120, no_location=True, omit_header=True, ignore_obsolete=True)
-    return HEADER + out.getvalue().decode().strip() + "\n"
+    return HEADER.format(lang=lang, plural_forms=catalog.plural_forms) + out.getvalue().decode().strip() + "\n"
 
 
 def placeholders(text: str) -> set[tuple[str, str]]:
@@ -86,49 +90,52 @@ def problems(catalog: Catalog) -> Iterator[str]:
     """What is wrong with the translations, message by message."""
     for message in catalog:
         if message.id:
-            yield from problems_of(message)
+            yield from problems_of(message, catalog.num_plurals)
 
 
-def problems_of(message: Message) -> Iterator[str]:
-    ids = message.id if isinstance(message.id, (list, tuple)) else (message.id,)
-    strings = message.string if isinstance(message.string, (list, tuple)) else (message.string,)
+def problems_of(message: Message, plurals: int) -> Iterator[str]:
+    ids = (message.id,) if isinstance(message.id, str) else tuple(message.id)
+    strings = (message.string or "",) if isinstance(message.string, str | None) else tuple(message.string)
     name = ids[0].splitlines()[0]
     if message.fuzzy:
         yield f"fuzzy: {name}"
-    if not all(strings) or len(strings) != len(ids):
+    if not all(strings) or len(strings) != (plurals if len(ids) > 1 else 1):
         yield f"not translated: {name}"
         return
-    for source, text in zip(ids, strings, strict=True):
-        if text and placeholders(source) != placeholders(text):
+    for form, text in enumerate(strings):
+        if placeholders(ids[min(form, len(ids) - 1)]) != placeholders(text):
             yield f"other placeholders: {name}"
 
 
-def main(arguments: list[str], package: Path = PACKAGE) -> int:
-    parser = argparse.ArgumentParser(description="Bring the Spanish catalogues up to date.")
-    parser.add_argument("--check", action="store_true", help="change nothing; exit 1 if anything is amiss")
-    check: bool = parser.parse_args(arguments).check
+def bring_up_to_date(folder: Path, templates: dict[str, Catalog], check: bool) -> int:
+    """Every catalogue of one language; what is wrong is printed and counted."""
     amiss = 0
-    found = rooms(package)
-    house = sentences(found.get(package / HOUSE, []))
-    for file, sources in found.items():
-        catalog = renewed(file, sources)
-        if file != package / HOUSE:
-            for message in house:
-                catalog.delete(message.id)
+    for room, template in templates.items():
+        file = folder / f"{room}.po"
+        catalog = renewed(file, folder.name, template, templates[HOUSE])
         if not len(catalog):
             continue
         wrong = list(problems(catalog))
-        text = written(catalog)
+        text = written(folder.name, catalog)
         if not file.exists() or file.read_text(encoding="utf-8") != text:
             if check:
                 wrong.insert(0, "out of date: run python tools/catalogues.py")
             else:
-                file.parent.mkdir(exist_ok=True)
                 file.write_text(text, encoding="utf-8")
         for problem in wrong:
-            print(f"{file.relative_to(package)}: {problem}")
+            print(f"{folder.name}/{file.name}: {problem}")
         amiss += len(wrong)
-    return 1 if amiss else 0
+    return amiss
+
+
+def main(arguments: list[str], package: Path = PACKAGE) -> int:
+    parser = argparse.ArgumentParser(description="Bring the catalogues up to date.")
+    parser.add_argument("--check", action="store_true", help="change nothing; exit 1 if anything is amiss")
+    parser.add_argument("--locale", type=Path, default=package / "locale", help="the folder of languages")
+    given = parser.parse_args(arguments)
+    templates = {room: sentences(sources) for room, sources in rooms(package).items()}
+    folders = sorted(folder for folder in given.locale.iterdir() if folder.is_dir())
+    return 1 if sum(bring_up_to_date(folder, templates, given.check) for folder in folders) else 0
 
 
 if __name__ == "__main__":

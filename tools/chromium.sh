@@ -1,18 +1,30 @@
 #!/bin/sh
 # Finds a Chromium for the browser tests, or installs Debian's; fails when there is none.
-for name in ${FOGLINE_CHROMIUM:+"$FOGLINE_CHROMIUM"} chromium chromium-browser google-chrome google-chrome-stable; do
-    if "$name" --version >/dev/null 2>&1; then
-        exit 0
+have() {
+    for name; do
+        if "$name" --version >/dev/null 2>&1; then
+            return 0
+        fi
+    done
+    return 1
+}
+
+# As root at once; else only where no password would be asked: a check must not wait for somebody.
+install() {
+    command -v apt-get >/dev/null 2>&1 || return 1
+    root=''
+    if [ "$(id -u)" -ne 0 ]; then
+        sudo -n true 2>/dev/null || return 1
+        root='sudo -n'
     fi
-done
-command -v apt-get >/dev/null 2>&1 || exit 1
-echo "Installing Chromium from Debian's packages for the browser tests." >&2
-root=''
-if [ "$(id -u)" -ne 0 ]; then
-    # Only where no password would be asked: a check must not wait for somebody.
-    sudo -n true 2>/dev/null || exit 1
-    root='sudo -n'
+    echo "Installing $* from Debian's packages for the browser tests." >&2
+    export DEBIAN_FRONTEND=noninteractive
+    $root apt-get update -qq >&2 && $root apt-get install -y -qq --no-install-recommends "$@" >&2
+}
+
+if have ${FOGLINE_CHROMIUM:+"$FOGLINE_CHROMIUM"} chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable; then
+    exit 0
 fi
-export DEBIAN_FRONTEND=noninteractive
-$root apt-get update -qq >&2 && $root apt-get install -y -qq --no-install-recommends chromium >&2 || exit 1
-chromium --version >/dev/null 2>&1
+# Without a window's furniture it draws the same pages for less; older systems do not have it apart.
+install chromium-headless-shell || install chromium
+have chromium-headless-shell chromium

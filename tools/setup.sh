@@ -3,6 +3,8 @@
 # Only what the lock installs counts, whatever else this machine's Python may find.
 unset PYTHONPATH PYTHONHOME
 export PYTHONNOUSERSITE=1
+# Whatever is compiled to bytecode once need not be compiled by every process again: there are hundreds in a check.
+unset PYTHONDONTWRITEBYTECODE
 
 python=
 # Each is tried out, because a name on the PATH may stand for a Python that is not installed.

@@ -64,14 +64,13 @@ def ask(command: list[str], **environment: str) -> dict[str, Any]:
 
 
 def print_table(rounds: list[Round]) -> None:
-    print(f"{'random play on one core':32}{'moves/s':>12}{'games/s':>10}{'states/s':>12}{'x catanatron':>14}")
+    print(f"{'random play on one core':32}{'moves/s':>12}{'games/s':>10}{'states/s':>12}  x catanatron (range)")
     for title in (title for title in rounds[0] if title != SEARCHER):
-        row = {name: median(rows[title][name] for rows in rounds) for name in rounds[0][title]}
-        # The ratio within each round, then the middle one: its two sides met the same weather.
-        ratio = median(rows[title]["moves_per_second"] / rows[YARDSTICK]["moves_per_second"] for rows in rounds)
+        row = middle(rounds, title)
+        ratio = times(rounds, title, "moves_per_second", YARDSTICK, "moves_per_second")
         states = f"{row['states_per_second']:,.0f}" if "states_per_second" in row else ""
-        line = f"{title:32}{row['moves_per_second']:12,.0f}{row['games_per_second']:10,.1f}{states:>12}{ratio:14.2f}"
-        print(line + details(row))
+        line = f"{title:32}{row['moves_per_second']:12,.0f}{row['games_per_second']:10,.1f}{states:>12}  {ratio:20}"
+        print((line + details(row)).rstrip())
     print_searches(rounds)
     if not any(title.endswith("compiled") for title in rounds[0]):
         print("fogline is not compiled here: `fogline compile` adds its rows.")
@@ -79,13 +78,24 @@ def print_table(rounds: list[Round]) -> None:
 
 def print_searches(rounds: list[Round]) -> None:
     """Imagined games a second: OpenSpiel's are played out by chance, Fogline's by a quick mind for every seat."""
-    print(f"\n{'search on one core':32}{'games/s':>12}{'by chance/s':>14}")
+    print(f"\n{'search on one core':32}{'games/s':>12}{'by chance/s':>14}  by chance x ISMCTS (range)")
     for title, first in rounds[0].items():
         if "search_per_second" not in first:
             continue
-        row = {name: median(rows[title][name] for rows in rounds) for name in first}
-        chance = row.get("imagine_playout_per_second", row["search_per_second"])
-        print(f"{title:32}{row['search_per_second']:12,.1f}{chance:14,.0f}")
+        row = middle(rounds, title)
+        chance = "imagine_playout_per_second" if "imagine_playout_per_second" in row else "search_per_second"
+        ratio = times(rounds, title, chance, SEARCHER, "search_per_second")
+        print(f"{title:32}{row['search_per_second']:12,.1f}{row[chance]:14,.0f}  {ratio}")
+
+
+def middle(rounds: list[Round], title: str) -> Row:
+    return {name: median(rows[title][name] for rows in rounds) for name in rounds[0][title]}
+
+
+def times(rounds: list[Round], title: str, what: str, other: str, its: str) -> str:
+    """How many times as much, with the least and the most: within each round, whose sides met the same weather."""
+    found = [rows[title][what] / rows[other][its] for rows in rounds]
+    return f"{median(found):.2f} ({min(found):.2f}-{max(found):.2f})"
 
 
 def details(row: Row) -> str:

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tests.laws.cases import AnyGame, folder, opened
+from fogline.core.game import AnyGame
+from tests.laws.cases import folder, opened
 
 
 def small_box(game: AnyGame) -> Any:

@@ -3,9 +3,11 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+from fogline.bots.weights import PLACE
 from fogline.core.registry import games
 
 pytestmark = pytest.mark.compiled
@@ -17,9 +19,14 @@ from fogline.bots.base import make
 from fogline.core.dealer import Dealer
 from fogline.core.registry import find_game
 print("compiled" if fast.active() else "pure")
+from pathlib import Path
+from tests.bots import nets
 game = find_game(sys.argv[1])
 for seats in (game.seats[0], game.seats[-1]):
     novice = make(game, "novice")
+    if game.features is not None:
+        nets.write(game, game.box(None), seats, Path(sys.argv[2]))
+    learned = make(game, "search:iters=12:width=3:net=1:horizon=3")
     dealer, quick, mind = Dealer(4), make(game, "greedy"), make(game, "search:iters=12:width=3")
     state = game.setup(game.box(None), seats, game.read_options({}), dealer)
     for number in range(400):
@@ -29,24 +36,27 @@ for seats in (game.seats[0], game.seats[-1]):
         view, legal = game.view(state, waiting[0]), game.legal(state, waiting[0])
         if number % 60 == 3:
             print(number, mind.think(view, legal, Dealer(number)))
+            print(number, learned.think(view, legal, Dealer(number)))
         choice = quick.choose(view, legal, dealer)
         print(number, choice, novice.choose(view, legal, Dealer(number)))
         game.apply(state, waiting[0], choice, dealer)
 """
 
 
-def thoughts(game: str, pure: bool) -> list[str]:
+def thoughts(game: str, pure: bool, folder: Path) -> list[str]:
     environment = {name: value for name, value in os.environ.items() if name != "FOGLINE_PURE"}
+    environment |= {PLACE: str(folder), "PYTHONPATH": str(Path(__file__).parents[2])}
     if pure:
         environment["FOGLINE_PURE"] = "1"
-    command = [sys.executable, "-c", THINK, game]
+    command = [sys.executable, "-c", THINK, game, str(folder)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=600, check=True)
     return done.stdout.splitlines()
 
 
 @pytest.mark.parametrize("game", games())
-def test_compiled_search_thinks_as_pure_does(game: str) -> None:
-    pure, compiled = thoughts(game, pure=True), thoughts(game, pure=False)
+def test_compiled_search_thinks_as_pure_does(game: str, tmp_path: Path) -> None:
+    """With and without a net, whose weights are any."""
+    pure, compiled = thoughts(game, True, tmp_path), thoughts(game, False, tmp_path)
     assert (pure[0], compiled[0]) == ("pure", "compiled")
     assert len(pure) > 30
     assert pure[1:] == compiled[1:]

@@ -9,7 +9,8 @@ import pytest
 
 from fogline.bots.base import make
 from fogline.bots.program import Program
-from fogline.bots.search import Calls, Search, Settings
+from fogline.bots.search import Search
+from fogline.bots.settings import Calls, Settings
 from fogline.core.dealer import Dealer
 from fogline.core.errors import SetupError
 from fogline.core.registry import games

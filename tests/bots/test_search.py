@@ -9,7 +9,7 @@ from fogline.bots.base import make
 from fogline.bots.levels import guide
 from fogline.bots.thinker import Thinker
 from fogline.core.dealer import Dealer
-from fogline.core.game import Game
+from fogline.core.game import AnyGame
 from fogline.core.registry import games
 from tests.bots.small import small_box
 
@@ -18,7 +18,7 @@ GAME = pytest.mark.parametrize("game", GAMES, ids=list(games()))
 SPEC = "search:iters=4:width=2"
 
 
-def moments(game: Game[Any, Any, Any], seats: int, moves: int, every: int) -> list[tuple[Any, int]]:
+def moments(game: AnyGame, seats: int, moves: int, every: int) -> list[tuple[Any, int]]:
     """States of a game between the game's own quick minds, with a seat that is asked."""
     dealer = Dealer(17)
     mind = guide(game)
@@ -37,7 +37,7 @@ def moments(game: Game[Any, Any, Any], seats: int, moves: int, every: int) -> li
 
 
 @GAME
-def test_worlds_that_differ_in_what_is_hidden_only_get_the_same_choice(game: Game[Any, Any, Any]) -> None:
+def test_worlds_that_differ_in_what_is_hidden_only_get_the_same_choice(game: AnyGame) -> None:
     compared = 0
     for state, seat in moments(game, game.seats[-1], 400, 7):
         view, legal = game.view(state, seat), game.legal(state, seat)
@@ -54,7 +54,7 @@ def test_worlds_that_differ_in_what_is_hidden_only_get_the_same_choice(game: Gam
 
 
 @GAME
-def test_a_search_leaves_its_view_as_it_was(game: Game[Any, Any, Any]) -> None:
+def test_a_search_leaves_its_view_as_it_was(game: AnyGame) -> None:
     for state, seat in moments(game, game.seats[0], 25, 12):
         view = game.view(state, seat)
         make(game, SPEC).choose(view, game.legal(state, seat), Dealer(5))
@@ -62,7 +62,7 @@ def test_a_search_leaves_its_view_as_it_was(game: Game[Any, Any, Any]) -> None:
 
 
 @GAME
-def test_a_search_keeps_to_its_time(game: Game[Any, Any, Any]) -> None:
+def test_a_search_keeps_to_its_time(game: AnyGame) -> None:
     """It begins no game that it has no time for; without time it trusts the guide."""
     state, seat = moments(game, game.seats[0], 30, 3)[-1]
     view, legal = game.view(state, seat), game.legal(state, seat)
@@ -79,7 +79,7 @@ def test_a_search_keeps_to_its_time(game: Game[Any, Any, Any]) -> None:
 
 
 @GAME
-def test_more_games_are_imagined_when_more_are_allowed(game: Game[Any, Any, Any]) -> None:
+def test_more_games_are_imagined_when_more_are_allowed(game: AnyGame) -> None:
     state, seat = moments(game, game.seats[0], 12, 1)[0]
     spent = []
     for iters in (4, 10):
@@ -91,7 +91,7 @@ def test_more_games_are_imagined_when_more_are_allowed(game: Game[Any, Any, Any]
 
 
 @GAME
-def test_what_was_compared_is_told_with_the_choice_first(game: Game[Any, Any, Any]) -> None:
+def test_what_was_compared_is_told_with_the_choice_first(game: AnyGame) -> None:
     state, seat = moments(game, game.seats[0], 12, 1)[0]
     thought = Thinker(game, guide(game), iters=9, width=3).think(
         game.view(state, seat), game.legal(state, seat), Dealer(2)

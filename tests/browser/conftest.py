@@ -6,13 +6,17 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect, sync_playwright
 
 from tests.browser.house import FLAGS, LAPTOP, PHONE, Server, chromium
 
 PATIENCE = 60_000
 """Milliseconds for whatever a page has to show: a busy machine is no fault of the page."""
 expect.set_options(timeout=PATIENCE)
+FITS = """() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return scrollHeight <= innerHeight && scrollWidth <= innerWidth;
+}"""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -102,9 +106,13 @@ def axe() -> Callable[[Page], list[str]]:
 
 @pytest.fixture(scope="session")
 def fits() -> Callable[[Page], bool]:
-    """Whether the page needs no scrolling."""
-    return lambda page: bool(
-        page.evaluate(
-            "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
-        )
-    )
+    """Whether the page needs no scrolling, once everything has found its room."""
+
+    def whole(page: Page) -> bool:
+        try:
+            page.wait_for_function(FITS)
+        except TimeoutError:
+            return False
+        return True
+
+    return whole

@@ -41,7 +41,7 @@ TARGETS = """() => {
         const box = (one.querySelector('.cablecars-hitspot, .cablecars-space') ?? one).getBoundingClientRect();
         return [one, box.left + box.width / 2, box.top + box.height / 2];
     }).filter(([one, x, y]) => one.contains(document.elementFromPoint(x, y))).map(([, x, y]) => [x, y]);
-    const first = shown('[data-stepper="next"], .dock [data-do], .dock [data-confirm]:not(.button-quiet)');
+    const first = shown('.following [data-next], .dock [data-do], .dock [data-confirm]:not(.button-quiet)');
     if (first.length) return first;
     const options = shown('.dock [data-option]');
     const parts = document.querySelector('.button-clear') ? [] : shown('.felt .part.is-legal');
@@ -50,11 +50,16 @@ TARGETS = """() => {
 """The middles of what a mouse can use, where nothing else lies over them; of a bent route, of its first space."""
 KEYS = """() => {
     const count = (query) => document.querySelectorAll(query).length;
-    return { act: count('[data-stepper="next"], .dock [data-do]'), options: count('.dock [data-option]'),
+    return { act: count('.following [data-next], .dock [data-do]'), options: count('.dock [data-option]'),
         confirm: count('.dock [data-confirm]:not(.button-quiet)'), parts: count('.felt .part.is-legal'),
         kinds: count('.dock [data-kind]') };
 }"""
 """How many things there are for which a key."""
+FOCUS = """() => {
+    const found = document.querySelector('.following [data-next], .dock [data-do]');
+    found?.focus();
+    return !!found;
+}"""
 ARROWS = ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]
 
 
@@ -93,6 +98,42 @@ def lift_curtain(page: Page) -> bool:
         page.wait_for_selector(SCREEN)
         return True
     return False
+
+
+LISTEN = """() => {
+    window.heard = [];
+    const note = (changes) => changes.flatMap((change) => [...change.addedNodes]).forEach((said) => {
+        window.heard.push(said.textContent);
+    });
+    new MutationObserver(note).observe(document.getElementById('live'), { childList: true });
+}"""
+OTHERS = """async () => {
+    // What others did, in the page's language, as far as it has words.
+    const table = location.pathname.split('/')[2];
+    const { log } = await (await fetch(`/api/tables/${table}/events?lang=${document.documentElement.lang}`)).json();
+    const mine = document.querySelector('.table-screen').dataset.seat;
+    return log.filter((line) => line.turn > 0 && String(line.by) !== mine).map((line) => line.text).filter(Boolean);
+}"""
+
+
+def play_listening(page: Page) -> int:
+    """The whole game by keyboard; whoever listens instead of looking is told of every turn, their own and others'."""
+    wait_for_turn(page)
+    page.evaluate(LISTEN)
+    asked: set[str] = set()
+
+    def step(page: Page, dice: random.Random) -> None:
+        asked.add(page.locator("[data-sentence]").inner_text())
+        by_keyboard(page, dice)
+
+    # What happened and was asked before the listening began is not counted.
+    before, first = len(page.evaluate(OTHERS)), page.locator("[data-sentence]").inner_text()
+    count = play(page, step)
+    heard = page.evaluate("window.heard")
+    missed = [text for text in page.evaluate(OTHERS)[before:] if not any(text in said for said in heard)]
+    assert missed == []
+    assert asked - {first} <= set(heard), asked - set(heard)
+    return count
 
 
 def play(page: Page, step: Step, seed: int = 7, until: Callable[[Page], bool] = over) -> int:
@@ -134,9 +175,12 @@ def click(page: Page, dice: random.Random, old: str) -> None:
         before, targets = seen(page), page.evaluate(TARGETS)
         if page.evaluate(DONE, old):
             return  # the click before was only slow
-        assert targets, f"nothing to click at {before}"
-        page.mouse.click(*dice.choice(targets))
-        if changes(page, before):
+        if not targets and not page.locator(f"{SCREEN}:not([data-asked=''])").count():
+            wait_for_turn(page)  # a turn that confirmed itself has passed on meanwhile
+            continue
+        if targets:
+            page.mouse.click(*dice.choice(targets))
+        if changes(page, before):  # also where what is to be clicked is only being drawn
             return
     raise AssertionError(f"clicks change nothing at {before}")
 
@@ -158,8 +202,8 @@ def press(page: Page, dice: random.Random) -> bool:
     there: dict[str, Any] = page.evaluate(KEYS)
     many = min(there["options"], 9)
     if there["act"]:
-        page.locator('[data-stepper="next"], .dock [data-do]').first.focus()
-        page.keyboard.press("Enter")
+        if page.evaluate(FOCUS):  # it may be gone since it was counted
+            page.keyboard.press("Enter")
     elif there["confirm"]:
         page.keyboard.press("y")
     elif many and (not there["parts"] or dice.random() < 0.5):

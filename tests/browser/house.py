@@ -21,7 +21,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""The shell first: it draws the same pages without a window's furniture, for a quarter less of the processor."""
 LAPTOP = {"width": 1280, "height": 680}
 """What a browser leaves of a laptop's 1280×800."""
 PHONE = {"width": 390, "height": 844}
@@ -41,12 +42,14 @@ class Server:
 
     folder: Path
     url: str = ""
+    prefix: str = ""
+    """The path at which it lives at its site."""
     process: subprocess.Popen[str] | None = field(default=None, repr=False)
 
     def start(self) -> "Server":
         """Starts it, where it was before if it ran already."""
         port = self.url.rpartition(":")[2] or "0"
-        command = [sys.executable, str(Path(__file__).with_name("serve.py")), str(self.folder), port]
+        command = [sys.executable, str(Path(__file__).with_name("serve.py")), str(self.folder), port, self.prefix]
         pipe = subprocess.PIPE
         environment = {**os.environ, "FOGLINE_PURE": "1"}
         self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=environment)
@@ -85,12 +88,6 @@ def chairs(seats: int, people: int = 1, bot: str = "random") -> list[dict[str, s
     names = ("Ana", "Berta", "Ciro", "Dora", "Emi")
     sat = [{"kind": "person", "name": names[n]} for n in range(people)]
     return sat + [{"kind": "bot", "bot": bot, "name": BOTS[n]} for n in range(seats - people)]
-
-
-def small_box(game: str) -> str:
-    """A box with few components, so that a game is short."""
-    boxes = sorted((ROOT / "src" / "fogline" / "games" / game / "tests" / "boxes").glob("*.toml"))
-    return boxes[0].read_text(encoding="utf-8") if boxes else ""
 
 
 def open_table(page: Any, url: str, game: str, seats: int, **more: Any) -> str:

@@ -1,4 +1,4 @@
-"""A server for tests in a process of its own: `serve.py FOLDER [PORT]` prints its address and serves."""
+"""A server for tests in a process of its own: `serve.py FOLDER PORT PREFIX` prints its address and serves."""
 
 import os
 import signal
@@ -15,8 +15,9 @@ from fogline.web.serve import Plan, Server
 def main() -> None:
     newer = os.environ.get("FOGLINE_TEST_NEWER")
     if newer:  # this game as a later Fogline would have it
-        games()[newer] = replace(games()[newer], rules_version=2)
-    running = Server(Plan(Path(sys.argv[1]), port=int((sys.argv[2:] or ["0"])[0]), limits=UNLIMITED))
+        games()[newer] = replace(games()[newer], rules_version=games()[newer].rules_version + 1)
+    folder, port, prefix = sys.argv[1:]
+    running = Server(Plan(Path(folder), port=int(port), limits=UNLIMITED, prefix=prefix))
     threading.Thread(target=leave_with_the_test, daemon=True).start()
     print(running.address, flush=True)
     running.run()

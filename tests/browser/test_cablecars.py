@@ -1,16 +1,18 @@
 """The board of cablecars: whole games by mouse and by keyboard, and what the drawing owes its readers."""
 
 import random
+import re
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from tests.boxes import small_box
 from tests.browser.conftest import Visitors
-from tests.browser.hands import EVERY_WAY, Step, by_mouse, over, play, wait_for_turn
-from tests.browser.house import PHONE, Server, open_table, small_box
+from tests.browser.hands import EVERY_WAY, Step, by_keyboard, by_mouse, over, play, play_listening, wait_for_turn
+from tests.browser.house import PHONE, Server, open_table
 
 TOURED = "localStorage.setItem('fogline.toured', '[\"cablecars\"]')"
 MISSED = """() => [...document.querySelectorAll('.cablecars-track')].flatMap((track) =>
@@ -55,7 +57,7 @@ def sit(page: Page, server: Server, seats: int = 2, small: bool = True, **more: 
 def test_a_whole_game(server: Server, visitor: Visitors, lang: str, step: Step) -> None:
     page = visitor(lang)
     sit(page, server)
-    assert play(page, step) > 5
+    assert (play_listening(page) if step is by_keyboard else play(page, step)) > 5
     page.wait_for_selector("dialog.finish[open] .cablecars-reveal .cablecars-ticket")
     assert page.locator(".finish h2").inner_text()
 
@@ -83,7 +85,7 @@ def test_a_whole_game_of_full_size_by_mouse(
     page.wait_for_selector("dialog.finish[open]")
     page.keyboard.press("Escape")
     page.locator(".cablecars-tickets .cablecars-ticket").last.click()
-    assert page.locator(".cablecars-ticket.is-pinned").count() == 1
+    expect(page.locator(".cablecars-ticket.is-pinned")).to_have_count(1)
     assert axe(page) == []
     assert fits(page)
 
@@ -93,15 +95,15 @@ def test_everything_of_the_box_is_drawn(server: Server, visitor: Visitors) -> No
     table = sit(page, server, seats=3, small=False)
     data = page.request.get(f"{server.url}/api/tables/{table}/box").json()["data"]
     tracks = sum(len(route["colours"]) for route in data["route"])
-    assert page.locator(".cablecars-track").count() == tracks
+    expect(page.locator(".cablecars-track")).to_have_count(tracks)
     spaces = sum(route["spaces"] * len(route["colours"]) for route in data["route"])
-    assert page.locator(".cablecars-space").count() == spaces
-    assert page.locator(".cablecars-name").count() == len(data["location"])
+    expect(page.locator(".cablecars-space")).to_have_count(spaces)
+    expect(page.locator(".cablecars-name")).to_have_count(len(data["location"]))
     stacks = page.locator(".cablecars-map .cablecars-stack").count()
     assert stacks == sum(1 for spot in data["location"] if spot.get("red_spot"))
-    assert page.locator(".cablecars-gate").count() == 1
-    assert page.locator(".cablecars-row .cablecars-card").count() == data["market"]["size"]
-    assert page.locator(".cablecars-legend summary").inner_text() == "reconstructed"
+    expect(page.locator(".cablecars-gate")).to_have_count(1)
+    expect(page.locator(".cablecars-row .cablecars-card")).to_have_count(data["market"]["size"])
+    expect(page.locator(".cablecars-legend summary")).to_have_text("reconstructed")
 
 
 def test_a_claim_is_tried_paid_and_shown_with_its_owners_glyph(server: Server, visitor: Visitors) -> None:
@@ -114,17 +116,17 @@ def test_a_claim_is_tried_paid_and_shown_with_its_owners_glyph(server: Server, v
     name = track.get_attribute("data-part")
     track.hover()
     tried = page.locator(f'[data-part="{name}"] .cablecars-tried')
-    assert tried.count() == 1
-    assert "→" in page.locator(".cablecars-cars").inner_text()
+    expect(tried).to_have_count(1)
+    expect(page.locator(".cablecars-cars")).to_contain_text("→")
     before = page.locator(mine).count()
     track.click()
     page.wait_for_selector(".cablecars-track.is-pending")
     page.locator(".dock [data-option]").first.hover()
-    assert page.locator(".cablecars-suit.is-spent").count() > 0
+    expect(page.locator(".cablecars-suit.is-spent")).not_to_have_count(0)
     page.locator(".dock [data-option]").first.click()
     page.wait_for_selector(f'[data-part="{name}"].is-owned')
-    assert "Ana" in str(page.locator(f'[data-part="{name}"]').get_attribute("aria-label"))
-    assert page.locator(mine).count() > before
+    expect(page.locator(f'[data-part="{name}"]')).to_have_attribute("aria-label", re.compile("Ana"))
+    expect(page.locator(mine).nth(before)).to_be_attached()
 
 
 def by_draw(page: Page, dice: random.Random) -> None:
@@ -154,7 +156,7 @@ def test_a_phone_shows_all_of_it_without_overlaps(
     near = page.locator(".cablecars-svg").get_attribute("viewBox")
     page.locator(".cablecars-overview").click()
     page.wait_for_selector(".cablecars-svg.is-small")
-    assert page.locator(".cablecars-svg").get_attribute("viewBox") != near
+    expect(page.locator(".cablecars-svg")).not_to_have_attribute("viewBox", near)
 
 
 def test_a_long_list_of_claims_begins_with_those_on_the_way_of_a_ticket(server: Server, visitor: Visitors) -> None:
@@ -188,9 +190,9 @@ def test_a_finger_drags_the_map_and_a_tap_chooses_first(server: Server, visitor:
     page.mouse.down()
     page.mouse.move(x - 60, y - 30, steps=4)
     page.mouse.up()
-    assert page.locator(".cablecars-svg").get_attribute("viewBox") != view
+    expect(page.locator(".cablecars-svg")).not_to_have_attribute("viewBox", view)
     page.locator(".cablecars-ticket.is-legal").first.tap()
-    assert page.locator('.table-screen[data-asked="opening"]').count() == 1
+    expect(page.locator('.table-screen[data-asked="opening"]')).to_have_count(1)
     page.locator(".dock [data-do]").tap()
     page.wait_for_selector('.table-screen:not([data-asked="opening"])')
 
@@ -202,19 +204,70 @@ def test_dark_and_watched(server: Server, visitor: Visitors, axe: Callable[[Page
     watcher.add_init_script(TOURED)
     watcher.goto(f"{server.url}/table/{table}")
     watcher.wait_for_selector(".cablecars.is-watching .cablecars-track")
-    assert watcher.locator(".cablecars-mine, .cablecars-ticket").count() == 0
+    expect(watcher.locator(".cablecars-mine, .cablecars-ticket")).to_have_count(0)
     assert axe(watcher) == []
 
 
-def test_the_tour_stops_at_things_that_are_there(server: Server, visitor: Visitors) -> None:
+def test_the_tour_stops_at_things_that_are_there_and_ends_with_a_move(server: Server, visitor: Visitors) -> None:
     page = visitor("es")
     table = open_table(page, server.url, "cablecars", 2)
     page.goto(f"{server.url}/table/{table}")
     page.locator(".tour-offer .button-main").click()
     for stop in range(7):
-        page.wait_for_function(f"() => document.querySelector('.tour-card small')?.innerText === '{stop + 1} / 7'")
+        page.wait_for_function(f"() => document.querySelector('.tour-card small')?.innerText === '{stop + 1} / 8'")
         ring = page.locator(".tour-ring").bounding_box()
         assert ring is not None
         assert min(ring["width"], ring["height"]) > 20
         page.keyboard.press("ArrowRight")
-    assert page.locator(".tour-card").count() == 0
+    # The last stop lets one through to the table, and says what the move means.
+    expect(page.locator(".tour.is-trying .tour-card")).to_contain_text("Ahora tú")
+    page.locator(".dock [data-option]").first.click()
+    expect(page.locator(".tour-card p")).not_to_contain_text("Ahora tú")
+    page.locator(".tour-card .button-main").click()
+    expect(page.locator(".tour-card")).to_have_count(0)
+
+
+COVERED = """() => {
+    // Of each name on the map, the share of its letters' middles that lie on a space of a route.
+    const spaces = [...document.querySelectorAll('.cablecars-space')].map((space) => {
+        const { x, y, width, height } = space.getBBox();
+        return { into: space.getScreenCTM().inverse(), x, y, width, height };
+    });
+    const covered = (at) => spaces.some(({ into, x, y, width, height }) => {
+        const p = at.matrixTransform(into);
+        return p.x > x && p.x < x + width && p.y > y && p.y < y + height;
+    });
+    return [...document.querySelectorAll('.cablecars-name')].map((name) => {
+        const letters = [...name.querySelectorAll('tspan')].flatMap((line) =>
+            Array.from({ length: line.getNumberOfChars() }, (_, n) => {
+                const { x, y, width, height } = line.getExtentOfChar(n);
+                return new DOMPoint(x + width / 2, y + height / 2).matrixTransform(line.getScreenCTM());
+            }));
+        return [name.textContent, letters.filter(covered).length / letters.length];
+    });
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_names_on_the_map_leave_the_spaces_free(server: Server, visitor: Visitors, lang: str) -> None:
+    page = visitor(lang)
+    page.goto(f"{server.url}/table/{open_table(page, server.url, 'cablecars', 2)}")
+    wait_for_turn(page)
+    assert {name: share for name, share in page.evaluate(COVERED) if share > 0} == {}
+
+
+OUTSIDE = """() => {
+    const map = document.querySelector('.cablecars-svg').getBoundingClientRect();
+    const out = ({ left, right, top, bottom }) =>
+        left < map.left || right > map.right || top < map.top || bottom > map.bottom;
+    return [...document.querySelectorAll('.cablecars-name')]
+        .filter((name) => out(name.getBoundingClientRect())).map((name) => name.textContent);
+}"""
+
+
+def test_no_name_runs_out_of_the_map(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    page.goto(f"{server.url}/table/{open_table(page, server.url, 'cablecars', 2)}")
+    wait_for_turn(page)
+    expect(page.locator(".cablecars-name").nth(10)).to_be_attached()
+    assert page.evaluate(OUTSIDE) == []

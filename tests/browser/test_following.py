@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from fogline.core.registry import games
+from tests.boxes import small_box
 from tests.browser.conftest import Visitors
 from tests.browser.hands import MOMENT, by_mouse, moment, over, wait_for_turn
-from tests.browser.house import Server, open_table, small_box
+from tests.browser.house import Server, open_table
 
 WATCH = """() => {
     // Every turn that the line in the dock tells, with the time at which it came; turn -1: it is my own turn.
@@ -92,16 +93,18 @@ def test_skipping_ends_it_at_once(server: Server, visitor: Visitors) -> None:
         my_turn(page, dice)
         if page.wait_for_function(SKIPS).json_value() == "there is more":
             break
+    page.mouse.move(0, 0)  # what is pointed at is told instead of what others did
     page.keyboard.press("Space")
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert page.locator(".table-screen").get_attribute("data-asked")
     expect(page.locator("[data-recap]")).to_be_visible()
     page.locator("[data-recap]").click()
     turns = page.locator(".recap-turns li")
-    assert turns.count() >= 2
+    expect(turns.nth(1)).to_be_attached()
     page.locator("[data-again]").click()
     page.locator(".following").wait_for()
     page.locator("[data-skip]").click()
+    page.mouse.move(0, 0)
     expect(page.locator("[data-recap]")).to_be_visible()
 
 
@@ -114,3 +117,16 @@ def test_leaving_the_seat_is_asked_first(server: Server, visitor: Visitors) -> N
     page.locator(".menu-leave .button-main").click()
     expect(page.locator(".menu-leave")).to_have_count(0)
     assert page.evaluate("document.querySelector('.table-screen').dataset.asked")
+
+
+def test_all_that_a_player_did_at_once_is_told(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    page.goto(server.url)
+    told = page.evaluate("""async () => {
+        const { toldIn } = await import('/page/table/following.js');
+        const [mine, one, other] = [[3, 0], [4, 1], [5, 1]].map(([turn, by]) => ({ turn, by, text: `turn ${turn}` }));
+        const news = { log_from: 4, log: [one, other] };
+        const whole = { log_from: 0, log: [mine, one, other] };
+        return [news, whole].map((scene) => toldIn(scene, [mine, one, other]).texts);
+    }""")
+    assert told == [["turn 4", "turn 5"], ["turn 5"]], "who has just come is told of the last step only"

@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from fogline.table.lobby import MOST_PAST
+from tests.boxes import small_box
 from tests.browser.conftest import Visitors
-from tests.browser.house import PHONE, Server, open_table, small_box
+from tests.browser.house import PHONE, Server, open_table
 
 GAMES = {"cablecars": 4, "investors": 5, "rebuild": 4, "skyline": 4}
 """The most chairs of each."""
@@ -64,7 +65,7 @@ def test_a_table_is_made_with_every_option(server: Server, visitor: Visitors, ga
     page.goto(f"{server.url}/new/{game}")
     page.locator(f'input[name=count][value="{GAMES[game]}"]').check()
     kinds = page.locator(".chair select:first-of-type")
-    assert kinds.count() == GAMES[game]
+    expect(kinds).to_have_count(GAMES[game])
     page.get_by_label("Chair 1: name").fill("Ana")
     kinds.nth(1).select_option("here")
     page.get_by_label("Chair 2: name").fill("Beto")
@@ -123,7 +124,7 @@ def test_somebody_joins_by_link_and_the_game_starts_for_both(server: Server, vis
     guest.goto(link.input_value())
     guest.locator("input[name=name]").fill("Berta")
     guest.locator('[data-sit="2"]').click()
-    expect(guest.get_by_label("Nombre en la silla 3")).to_have_value("Berta")
+    expect(guest.get_by_label("Nombre en el sitio 3")).to_have_value("Berta")
     # The host's page hears of it by itself.
     expect(host.locator(".chair").nth(2)).to_contain_text("Berta")
     host.get_by_label("Level of the bots").select_option("novice")

@@ -5,11 +5,12 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from tests.boxes import small_box
 from tests.browser.conftest import Visitors
 from tests.browser.hands import by_keyboard, by_mouse, lift_curtain, moment, over, play, wait_for_turn
-from tests.browser.house import Server, open_table, small_box
+from tests.browser.house import Server, open_table
 from tests.browser.test_shell import SEATS, sit
 
 ROUNDS = {"cablecars": 30, "investors": 60, "rebuild": 30}
@@ -163,16 +164,16 @@ class Forgiving(list[str]):
 def test_another_language_in_the_middle_of_a_game(server: Server, visitor: Visitors) -> None:
     page = visitor()
     sit(page, server)
-    assert "your turn" in page.locator("[data-sentence]").inner_text()
+    expect(page.locator("[data-sentence]")).to_contain_text("your turn")
     page.keyboard.press("?")
     page.locator("dialog.menu select").first.select_option("es")
     page.wait_for_function("() => document.querySelector('[data-sentence]').innerText.includes('turno')")
-    assert page.locator("html").get_attribute("lang") == "es"
+    expect(page.locator("html")).to_have_attribute("lang", "es")
     page.keyboard.press("Escape")
     here = moment(page)
     by_mouse(page, random.Random(1))
     wait_for_turn(page, here)
-    assert "turno" in page.locator("[data-sentence]").inner_text()
+    expect(page.locator("[data-sentence]")).to_contain_text("turno")
 
 
 def test_a_watcher_has_no_buttons(server: Server, visitor: Visitors) -> None:
@@ -180,7 +181,7 @@ def test_a_watcher_has_no_buttons(server: Server, visitor: Visitors) -> None:
     table = sit(player, server)
     watcher.goto(f"{server.url}/table/{table}")
     watcher.wait_for_selector('.table-screen[data-seat="-1"]')
-    assert watcher.locator(".dock [data-option], .dock [data-confirm], .felt .is-legal").count() == 0
+    expect(watcher.locator(".dock [data-option], .dock [data-confirm], .felt .is-legal")).to_have_count(0)
     lift_curtain(watcher)
     play(player, by_mouse)
     watcher.wait_for_selector("dialog.finish[open]")

@@ -1,26 +1,28 @@
 """rebuild at the table: whole games by hand, the drawing of the city, the phone."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from tests.boxes import small_box
 from tests.browser.conftest import Visitors
-from tests.browser.hands import STEPS, Step, after, by_keyboard, by_mouse, moment, play, wait_for_turn
-from tests.browser.house import PHONE, Server, open_table, small_box
+from tests.browser.hands import STEPS, Step, after, by_keyboard, by_mouse, moment, play, play_listening, wait_for_turn
+from tests.browser.house import PHONE, Server, open_table
+from tests.browser.test_shell import PAINTED, at_once
 
-NEXT = '[data-stepper="next"]'
+NEXT = ".following [data-next]"
 BARE = "localStorage.setItem('fogline.toured', '[\"rebuild\"]')"
 VIEW = "async (table) => (await (await fetch(`/api/tables/${table}/scene?seat=0`)).json()).view"
 LEGAL = """async (table) => (await (await fetch(`/api/tables/${table}/scene?seat=0`)).json()).legal
     .filter(({ kind }) => kind === 'Go').map(({ args }) => args)"""
 WATCHED = """async (table) => {
-    const { traceOf } = await import('/face/rebuild/trace.js');
     const { turns } = await (await fetch(`/api/tables/${table}`)).json();
     for (let turn = 1; turn <= turns; turn += 1) {
         const scene = await (await fetch(`/api/tables/${table}/scene?turn=${turn}&seat=0`)).json();
-        if (traceOf(scene.log)?.turn === turn) return turn;
+        if (scene.frames.length) return turn;
     }
     throw new Error("the Committee has done nothing");
 }"""
@@ -39,6 +41,12 @@ REACH = """async ([table, asked, spare]) => {
     }
     return null;
 }"""
+
+BEYOND = """(at) => {
+    const order = (text) => text.split('.').map(Number).reduce((sum, part) => sum * 10000 + part, 0);
+    return order(document.querySelector('.table-screen').dataset.at) - order(at);
+}"""
+"""How far the page is beyond a moment; below 0 before it."""
 
 
 def sit(page: Page, server: Server, seats: int = 2, small: bool = True, **more: Any) -> str:
@@ -66,7 +74,7 @@ def test_a_whole_game_by_mouse_in_english(
     assert play(page, by_mouse) > 10
     page.wait_for_selector("dialog.finish[open]")
     page.keyboard.press("Escape")
-    assert "game is over" in page.locator(".rb-band.is-over").inner_text()
+    expect(page.locator(".rb-band.is-over")).to_contain_text("game is over")
     assert axe(page) == []
 
 
@@ -82,13 +90,13 @@ def test_a_whole_game_in_the_other_language(server: Server, visitor: Visitors, l
 def test_a_whole_game_by_keyboard_in_spanish(server: Server, visitor: Visitors) -> None:
     page = visitor(lang="es")
     sit(page, server, seats=3)
-    assert "Carta" in (page.locator(".rb-ring-card").first.get_attribute("aria-label") or "")
-    assert play(page, by_keyboard) > 10
+    expect(page.locator(".rb-ring-card").first).to_have_attribute("aria-label", re.compile("Carta"))
+    assert play_listening(page) > 10
     page.wait_for_selector("dialog.finish[open]")
 
 
 def test_a_whole_solo_game_with_every_step_watched_in_spanish(server: Server, visitor: Visitors) -> None:
-    page = visitor(lang="es")
+    page = visitor(lang="es", speed="step")
     sit(page, server, seats=1, options={"committee": "hard"})
     assert play(page, by_mouse) > 10
     page.wait_for_selector("dialog.finish[open]")
@@ -116,14 +124,14 @@ def test_the_whole_table_is_drawn_without_scrolling(
     table = sit(page, server, seats=seats, small=False)
     view = page.evaluate(VIEW, table)
     cards = {1: 4, 3: 6, 4: 8}[seats]
-    assert page.locator(".rb-plot-card").count() == cards
+    expect(page.locator(".rb-plot-card")).to_have_count(cards)
     drawn = set(page.eval_on_selector_all(".rb-space", "all => all.map((one) => one.dataset.part.split(' ')[0])"))
     vacant = {f"space:{n}" for n in range(60) if int(view["vacant"]) >> n & 1}
     assert vacant <= drawn
-    assert page.locator(".rb-space .rb-rubble").count() == int(view["rubble"]).bit_count()
-    assert page.locator(".rb-token").count() == len(view["players"])
-    assert page.locator(".rb-ring-card").count() == len(view["ring"])
-    assert page.locator(".rb-row-permits .rb-permit").count() == 3
+    expect(page.locator(".rb-space .rb-rubble")).to_have_count(int(view["rubble"]).bit_count())
+    expect(page.locator(".rb-token")).to_have_count(len(view["players"]))
+    expect(page.locator(".rb-ring-card")).to_have_count(len(view["ring"]))
+    expect(page.locator(".rb-row-permits .rb-permit")).to_have_count(3)
     assert fits(page)
     small = page.locator(".rb-market text, .rb-map text").evaluate_all(
         "all => Math.min(...all.map((one) => one.getBoundingClientRect().height))"
@@ -137,16 +145,29 @@ def test_where_i_stand_and_what_i_do_in_either_order(server: Server, visitor: Vi
     table = sit(page, server, seats=2, small=False, assist="full")
     reach(page, table, "moving", spare=6)
     page.locator(".rb-stand.is-legal").first.click()
-    assert page.locator(".rb-stand.is-picked").count() == 1
-    assert page.locator(".rb-toll").first.inner_text() in ("+$2", "+$4")
+    expect(page.locator(".rb-stand.is-picked")).to_have_count(1)
+    expect(page.locator(".rb-toll").first).to_have_text(re.compile(r"^\+\$[24]$"))
     page.keyboard.press("Escape")
     moves = page.evaluate(LEGAL, table)
     deed = next(move["deed"] for move in moves if sum(other["deed"] == move["deed"] != 8 for other in moves) > 1)
     page.locator(f'.rb-deed[data-part="deed:{deed} Go"]').click()
-    assert page.locator(".rb-deed.is-picked").count() == 1
+    expect(page.locator(".rb-deed.is-picked")).to_have_count(1)
     old = moment(page)
     page.locator(".dock [data-option]").first.click()
     wait_for_turn(page, old)
+
+
+@pytest.mark.long  # now and then the page does not come to that moment; why is not known yet
+def test_a_choice_made_in_the_moment_of_the_question_is_kept(server: Server, visitor: Visitors) -> None:
+    page = visitor()
+    table = sit(page, server, seats=2, small=False, assist="full")
+    page.evaluate(at_once('.table-screen[data-asked="moving"] .rb-deed.is-legal'))
+    arrived = page.evaluate(REACH, [table, "moving", 0])
+    assert arrived
+    page.wait_for_function(f"(at) => ({BEYOND})(at) >= 0", arg=arrived)
+    page.evaluate(PAINTED)
+    # An action that can be done in one place only is done at once.
+    page.wait_for_function(f"(at) => document.querySelector('.rb-deed.is-picked') || ({BEYOND})(at) > 0", arg=arrived)
 
 
 def test_the_build_helper_goes_both_ways_and_a_building_stands(server: Server, visitor: Visitors) -> None:
@@ -154,12 +175,12 @@ def test_the_build_helper_goes_both_ways_and_a_building_stands(server: Server, v
     table = sit(page, server, seats=2, small=False, assist="full")
     reach(page, table, "siting")
     page.locator(".rb-my-permits .rb-permit").first.click()
-    assert page.locator(".rb-space.fits-one, .rb-space.fits-two").count() > 0
-    assert page.locator(".rb-space.fits-dim").count() > 0
+    expect(page.locator(".rb-space.fits-one, .rb-space.fits-two")).not_to_have_count(0)
+    expect(page.locator(".rb-space.fits-dim")).not_to_have_count(0)
     page.locator(".rb-my-permits .rb-permit").first.click()
     page.locator(".rb-space:not(.is-legal):not(:has(.rb-house))").first.click()
-    assert page.locator(".rb-space.is-studied").count() == 1
-    assert page.locator(".panel .rule").count() > 0  # and the rules say why not there
+    expect(page.locator(".rb-space.is-studied")).to_have_count(1)
+    expect(page.locator(".panel .rule")).not_to_have_count(0)  # and the rules say why not there
     before = int(page.evaluate(VIEW, table)["built"][0]).bit_count()
     site = page.locator(".rb-space.is-legal").first
     space = (site.get_attribute("data-part") or "").split(" ")[0]
@@ -173,8 +194,8 @@ def test_the_build_helper_goes_both_ways_and_a_building_stands(server: Server, v
             wait_for_turn(page, old)
     assert int(page.evaluate(VIEW, table)["built"][0]).bit_count() == before + 1
     built = page.locator(f'.rb-space[data-part^="{space} "]')
-    assert "Ana" in (built.get_attribute("aria-label") or "")
-    assert built.locator(".rb-house").count() == 1
+    expect(built).to_have_attribute("aria-label", re.compile("Ana"))
+    expect(built.locator(".rb-house")).to_have_count(1)
 
 
 def test_the_phone_has_three_leaves_and_large_targets(
@@ -193,7 +214,7 @@ def test_the_phone_has_three_leaves_and_large_targets(
             "return box.width && (box.width < 43.5 || box.height < 43.5); }).map((one) => one.outerHTML.slice(0, 120))",
         )
         assert small == []
-    assert page.locator(".rb-leaves .rb-here").count() == 1
+    expect(page.locator(".rb-leaves .rb-here")).to_have_count(1)
 
 
 def test_spectators_and_the_replay_see_the_table(server: Server, visitor: Visitors) -> None:
@@ -203,7 +224,7 @@ def test_spectators_and_the_replay_see_the_table(server: Server, visitor: Visito
     other = visitor()
     other.goto(f"{server.url}/table/{table}")
     other.wait_for_selector(".rebuild.is-watched .rb-map")
-    assert other.locator(".rb-mine").count() == 0
+    expect(other.locator(".rb-mine")).to_have_count(0)
     page.goto(f"{server.url}/replay/{table}?turn={page.evaluate(WATCHED, table)}")
-    page.locator('[data-stepper="watch"]').click()
-    assert page.locator(".rb-stepper .rb-step").count() >= 2
+    page.locator("[data-watch]").click()
+    expect(page.locator(".rb-stepper .rb-step").nth(1)).to_be_attached()

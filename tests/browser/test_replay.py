@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Callable
+from itertools import groupby
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from tests.boxes import small_box
 from tests.browser.conftest import Visitors
 from tests.browser.hands import STEPS, by_mouse, moment, play, wait_for_turn
-from tests.browser.house import Server, open_table, small_box
+from tests.browser.house import Server, open_table
 from tests.browser.test_shell import sit
 
 ASKED_OR_OVER = """() => !!document.querySelector('.text-actions button, [data-confirm]')
@@ -36,16 +38,23 @@ def test_every_moment_of_a_finished_game_has_a_link_and_can_be_played_on(
     slider = page.locator(".replay-bar input")
     last = slider.get_attribute("max")
     page.wait_for_url(f"**turn={last}&**")
+    # The slider goes by steps; what is told are turns, and what one player does in a row is one of them.
+    told = page.evaluate("async (t) => (await (await fetch(`/api/tables/${t}/events`)).json()).log", table)
+    players = [by for by, _ in groupby(line["by"] for line in told if line["turn"] > 0)]
+    assert len(players) < int(last or 0)
+    expect(page.locator(".status")).to_contain_text(f"Turn {len(players)} of {len(players)}.")
     page.locator(".log-at").nth(1).click()
     page.wait_for_url("**turn=*")
     assert axe(page) == []
     page.goto(f"{server.url}/replay/{table}?turn=2&seat=1")
     page.wait_for_selector(".replay-bar")
-    assert page.locator(".eyes select").input_value() == "1"
+    expect(page.locator(".eyes select")).to_have_value("1")
     page.locator(".replay-bar > .button").click()
     page.wait_for_url("**/table/*")
     wait_for_turn(page)
-    assert page.locator(".mode-hotseat, .mode-fork, .curtain").count() == 1
+    expect(page.locator(".mode-hotseat, .mode-fork, .curtain")).to_have_count(1)
+    page.goto(server.url)
+    expect(page.locator(".mine .tag-fork").first).to_have_text("Not the real game")
 
 
 def test_the_table_as_text_plays_a_whole_game(
@@ -64,7 +73,7 @@ def test_the_table_as_text_plays_a_whole_game(
         confirm = page.locator("[data-confirm]")
         (confirm if confirm.count() else page.locator(".text-actions button").last).click()
         page.wait_for_function(f"(old) => ({TOLD})() !== old", arg=before)
-    assert "The game is over" in page.locator("[data-sentence]").inner_text()
+    expect(page.locator("[data-sentence]")).to_contain_text("The game is over")
     assert re.search(r"\bwins?\b", page.locator("main").inner_text())
 
 

@@ -6,24 +6,30 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
+from tests.boxes import brief_box
 from tests.browser.conftest import Visitors
-from tests.browser.hands import EVERY_WAY, STEPS, Step, after, by_mouse, moment, play, wait_for_turn
-from tests.browser.house import LAPTOP, PHONE, Server, open_table, small_box
+from tests.browser.hands import (
+    EVERY_WAY,
+    STEPS,
+    Step,
+    after,
+    by_keyboard,
+    by_mouse,
+    moment,
+    play,
+    play_listening,
+    wait_for_turn,
+)
+from tests.browser.house import LAPTOP, PHONE, Server, open_table
 
 ASKED = ".table-screen[data-asked='{}']"
 WINS = {"en": ("wins", "win"), "es": ("Gana", "Ganan")}
 
 
-def brief_box() -> str:
-    """The small box with fewer foundation tokens and more cards that take them: a game of a few minutes."""
-    box = small_box("skyline").replace("{ 2 = 6, 3 = 6, 4 = 6 }", "{ 2 = 3, 3 = 3, 4 = 3 }")
-    return re.sub(r'(symbols = \[[^]]*"foundation"\], copies =) 2', r"\1 7", box)
-
-
 def sit(page: Page, server: Server, seats: int = 2, small: bool = True, **more: object) -> str:
     """A table of skyline with bots, seen; the first-game tour is not wanted."""
     page.add_init_script("localStorage.setItem('fogline.toured', '[\"skyline\"]')")
-    box = brief_box() if small else ""
+    box = brief_box("skyline") if small else ""
     table = open_table(page, server.url, "skyline", seats, **({"box": box} if box else {}), **more)
     page.goto(f"{server.url}/table/{table}")
     wait_for_turn(page)
@@ -59,11 +65,11 @@ def test_a_whole_game(
 ) -> None:
     page = visitor(lang)
     table = sit(page, server)
-    assert page.locator("[data-space]").count() == 15
-    assert play(page, step) > 5
+    expect(page.locator("[data-space]")).to_have_count(15)
+    assert (play_listening(page) if step is by_keyboard else play(page, step)) > 5
     page.wait_for_selector(".sk-reveal")
     assert page.locator("#finish-title").inner_text().split(" ")[0 if lang == "es" else -1].rstrip(".") in WINS[lang]
-    assert page.locator(".sk-reveal tbody tr").count() == 6
+    expect(page.locator(".sk-reveal tbody tr")).to_have_count(6)
     if step is by_mouse:
         assert axe(page) == []
         page.keyboard.press("Escape")
@@ -77,8 +83,8 @@ def looks_back(page: Page, server: Server, table: str) -> None:
     for seat in (-1, 1):
         page.goto(f"{server.url}/replay/{table}?turn=5&seat={seat}")
         page.wait_for_selector(f"[data-space='{max(seat, 0)}:0']")
-        assert page.locator(".sk-made").count() == 1
-        assert page.locator(".sk-board .is-legal").count() == 0
+        expect(page.locator(".sk-made")).to_have_count(1)
+        expect(page.locator(".sk-board .is-legal")).to_have_count(0)
 
 
 @pytest.mark.parametrize("steps", [25, pytest.param(STEPS, marks=pytest.mark.long)])
@@ -95,7 +101,7 @@ def test_a_game_with_the_full_box_fits_the_laptop(
         return enough(page)
 
     assert play(page, by_mouse, until=ended) > 20
-    assert page.locator("[data-space]").count() == 25
+    expect(page.locator("[data-space]")).to_have_count(25)
 
 
 def letters_can_be_read(page: Page) -> None:
@@ -120,7 +126,7 @@ def test_what_is_taken_goes_where_its_ghost_stood_and_comes_back(server: Server,
     taken.first.hover()
     ghost = page.locator(".sk-space:has(.sk-card.is-ghost-piece)")
     expect(ghost).to_have_count(1)
-    assert (ghost.get_attribute("aria-label") or "").startswith(f"{space}:")
+    expect(ghost).to_have_attribute("aria-label", re.compile(f"^{re.escape(space)}:"))
     act(page, taken.first)
     built = page.locator(f".sk-space[aria-label^='{space}: {name}']")
     expect(built).to_have_class(re.compile("is-fresh"))
@@ -133,17 +139,17 @@ def test_another_city_can_be_looked_at_and_the_next_question_brings_one_home(ser
     page = visitor()
     sit(page, server, seats=4, small=False)
     mine = page.locator("[data-space='0:0']")
-    assert mine.count() == 1
-    assert page.locator(".sk-mini").count() == 3
+    expect(mine).to_have_count(1)
+    expect(page.locator(".sk-mini")).to_have_count(3)
     page.locator("[data-mini='2']").click()
-    assert page.locator("[data-space='2:0']").count() == 1
-    assert mine.count() == 0
+    expect(page.locator("[data-space='2:0']")).to_have_count(1)
+    expect(mine).to_have_count(0)
     page.get_by_role("button", name="Back to your city").first.click()
-    assert mine.count() == 1
+    expect(mine).to_have_count(1)
     page.locator("[data-mini='1']").click()
     act(page, page.locator(".sk-deck"))
     expect(mine).to_have_count(1)
-    assert page.locator(".sk-held [data-piece]").count() == 1
+    expect(page.locator(".sk-held [data-piece]")).to_have_count(1)
 
 
 def test_who_looks_on_sees_the_table_and_has_no_hands(server: Server, visitor: Visitors) -> None:
@@ -151,9 +157,9 @@ def test_who_looks_on_sees_the_table_and_has_no_hands(server: Server, visitor: V
     other = visitor("en")
     other.goto(f"{server.url}/table/{table}")
     other.wait_for_selector(".sk-board")
-    assert other.locator(".sk-space").count() == 15
-    assert other.locator(".sk-board .is-legal").count() == 0
-    assert other.get_by_text("reconstructed").count() == 1
+    expect(other.locator(".sk-space")).to_have_count(15)
+    expect(other.locator(".sk-board .is-legal")).to_have_count(0)
+    expect(other.get_by_text("reconstructed")).to_have_count(1)
 
 
 def test_a_phone_has_room_for_fingers_and_nothing_lies_over_another(server: Server, visitor: Visitors) -> None:
@@ -216,12 +222,10 @@ def test_axe_finds_nothing(
 def test_the_focus_is_seen_on_the_board_and_the_tour_finds_its_stops(server: Server, visitor: Visitors) -> None:
     page = visitor()
     sit(page, server, small=False)
-    for _ in range(20):  # the keys listen a moment after the picture is there
-        page.keyboard.press("b")
-        if page.evaluate("document.activeElement.matches('.sk-deck')"):
-            break
+    page.keyboard.press("b")
+    expect(page.locator(".sk-deck")).to_be_focused()
     page.keyboard.press("ArrowRight")
     lit = "getComputedStyle(document.activeElement.querySelector('.sk-focus')).stroke"
     assert page.evaluate(lit) != "none"
     for stop in page.evaluate("import('/face/skyline/board.js').then((board) => board.default.tour.map(({at}) => at))"):
-        assert page.locator(stop).count() >= 1, stop
+        expect(page.locator(stop), stop).not_to_have_count(0)

@@ -1,6 +1,7 @@
 """Each command does what it says."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -55,13 +56,20 @@ def test_sim_gives_the_same_whatever_the_number_of_workers(fogline: Fogline, gam
     assert play(1, 7)["moves"] != play(1, 8)["moves"]
 
 
+def test_sim_writes_numbers_as_the_language_does(fogline: Fogline) -> None:
+    said = fogline("sim", "skyline", "--games", "2", "--bots", "random", "--lang", "es")
+    assert "\N{NO-BREAK SPACE}%" in said.out
+    assert re.search(r"\d,\d jugadas por partida", said.out)
+    assert not re.search(r"\d%|\d\.\d", said.out)
+
+
 def test_sim_deals_bots_to_seats_in_turn(fogline: Fogline, game: str) -> None:
     seats = games()[game].seats[-1]
     said = fogline("sim", game, "--seats", seats, "--bots", "greedy,random", "--games", 1, "--json")
     assert json.loads(said.out)["bots"] == (["greedy", "random"] * seats)[:seats]
 
 
-@pytest.mark.parametrize(("lang", "called"), [("en", "Strong 2"), ("es", "Nivel alto 2")])
+@pytest.mark.parametrize(("lang", "called"), [("en", "Casual 2"), ("es", "Bot 2 (nivel medio)")])
 def test_a_bot_is_called_by_its_level_in_the_readers_language(fogline: Fogline, lang: str, called: str) -> None:
     assert called in fogline("play", "cablecars", "--plain", "--seats", 2, "--lang", lang).out
 
@@ -163,8 +171,8 @@ def test_bench_json_has_the_numbers_that_the_peers_are_compared_with(fogline: Fo
     said = fogline("bench", game, "--seconds", "0.05", "--json")
     data = json.loads(said.out)
     assert data["build"] in ("pure", "compiled")
-    numbers = {"moves_per_second", "games_per_second", "copy_us", "imagine_playout_per_second", "search_per_second"}
-    assert data["games"][game].keys() == numbers
+    rates = {"moves_per_second", "games_per_second", "imagine_playout_per_second", "search_per_second"}
+    assert data["games"][game].keys() == rates | {"copy_us", "sheet_us", "net_us"}
     assert all(value > 0 for value in data["games"][game].values())
 
 
@@ -175,14 +183,14 @@ def test_bench_shows_a_table(fogline: Fogline, game: str) -> None:
 
 
 def test_compile_says_where_it_is(fogline: Fogline, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compile_command, "build", lambda verbose: Path("some") / "folder")
+    monkeypatch.setattr(compile_command, "build", lambda verbose, profile: Path("some") / "folder")
     said = fogline("compile")
     assert said.code == 0
     assert str(Path("some") / "folder") in said.out
 
 
 def test_compile_says_plainly_why_it_cannot(fogline: Fogline, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(verbose: bool) -> Path:
+    def fail(verbose: bool, profile: bool) -> Path:
         raise CannotCompile("No compiler here.")
 
     monkeypatch.setattr(compile_command, "build", fail)

@@ -44,7 +44,7 @@ def test_examples_can_be_typed_as_they_are(key: str, lang: str) -> None:
     assert typed
     for line in typed:
         words = shlex.split(line.partition("  ")[0].partition(" > ")[0])[1:]
-        if words[-1] != "--help":
+        if words and words[-1] != "--help":
             assert parser.parse_args(words).run
 
 

@@ -15,9 +15,10 @@ from typing import Any
 
 import pytest
 
-from fogline.cli import serve
+from fogline.cli import planning, serve
 from fogline.table.folder import SERVER, TERMINAL, Folder
-from fogline.table.store import Store
+from fogline.table.store.sql import Statement
+from fogline.table.store.sqlite import SqliteStore
 from fogline.web.serve import Server
 from tests.cli.conftest import Fogline
 
@@ -143,7 +144,7 @@ def test_a_port_that_was_named_and_is_taken_is_told(
 def test_the_usual_port_may_be_another_which_is_told(
     fogline: Fogline, tmp_path: Path, looked: Looked, taken: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(serve, "PORT", taken)
+    monkeypatch.setattr(planning, "PORT", taken)
     said = fogline("serve", "--open", "--data", tmp_path, "--lang", "en")
     assert said.code == 0
     assert said.out.splitlines()[0] == f"Port {taken} is taken by another program; this one takes another."
@@ -177,14 +178,14 @@ def junk(folder: Path) -> None:
 
 
 def truncated(folder: Path) -> None:
-    store = Store(folder / "fogline.db")
-    store.write([("INSERT INTO boxes VALUES (?, ?)", (str(n), "x" * 900)) for n in range(100)]).result(60)
+    store = SqliteStore(folder / "fogline.db")
+    store.run([Statement("INSERT INTO boxes VALUES (?, ?)", (str(n), "x" * 900)) for n in range(100)]).result(60)
     store.close()
     os.truncate(folder / "fogline.db", 20_000)
 
 
 def newer(folder: Path) -> None:
-    Store(folder / "fogline.db").close()
+    SqliteStore(folder / "fogline.db").close()
     db = sqlite3.connect(folder / "fogline.db")
     db.execute("PRAGMA user_version = 999")
     db.close()

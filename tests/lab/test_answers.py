@@ -13,10 +13,10 @@ from fogline.cli import main
 from fogline.core.dealer import Dealer
 from fogline.core.reason import because
 from fogline.core.registry import games
-from fogline.lab import crew
 from fogline.lab.answers import Answers, Asked, Failed, read_answers
 from fogline.lab.ladder import Book, Contest, play_deal
 from fogline.lab.run import Job, play
+from fogline.lab.workers import play_chunk
 
 GAME = next(iter(games().values()))
 SEATS = GAME.seats[0]
@@ -103,7 +103,7 @@ def test_sim_tells_of_a_program_that_failed(broken: str, capsys: pytest.CaptureF
 def test_several_workers_count_the_same(
     broken: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crew, "TRIED", 0.0)
+    monkeypatch.setattr("fogline.lab.workers.TRIED", 0.0)
     told = []
     for workers in ("1", "2"):
         assert sim("--bots", f"{broken},random", "--json", workers=workers) == 0
@@ -115,7 +115,7 @@ def test_several_workers_count_the_same(
 def test_sim_strict_ends_at_the_first(
     broken: str, workers: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crew, "TRIED", 0.0)
+    monkeypatch.setattr("fogline.lab.workers.TRIED", 0.0)
     assert sim("--bots", f"random,{broken}", "--strict", "--lang", "en", workers=workers) == 1
     said = capsys.readouterr()
     assert said.out == ""
@@ -143,7 +143,7 @@ def test_tables_tell_in_which_games_a_stand_in_answered(broken: str, tmp_path: P
 def test_ray_knows_of_them_too() -> None:
     """A chunk of a job is what a cluster plays."""
     job = Job(GAME.name, SEATS, ("random",) * SEATS, 2, 1)
-    part = crew.play_chunk(job, range(2))
+    part = play_chunk(job, range(2))
     assert sum(one.asked for one in part.tally.answers) == part.tally.moves
 
 

@@ -4,12 +4,11 @@ import re
 from collections import Counter
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from fogline.cli import main
-from fogline.core.game import Game
+from fogline.core.game import AnyGame
 from fogline.core.registry import games
 from fogline.core.result import Line, Result
 from fogline.lab.report import mean, report
@@ -20,7 +19,7 @@ GAMES = list(games().values())
 
 
 @pytest.mark.parametrize("game", GAMES, ids=list(games()))
-def test_a_page_for_every_game_in_both_languages(game: Game[Any, Any, Any]) -> None:
+def test_a_page_for_every_game_in_both_languages(game: AnyGame) -> None:
     seats = game.seats[0]
     found = survey(game, seats, game.read_options({}), 2, "greedy", 3)
     assert found.games == 2 == found.moves.total() == found.endings.total()

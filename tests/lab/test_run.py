@@ -9,9 +9,9 @@ from fogline.bots.base import make, minds
 from fogline.core.dealer import Dealer
 from fogline.core.match import Match
 from fogline.core.registry import games
-from fogline.lab.crew import many
 from fogline.lab.run import Job, match_of, play, seed_of, spread
 from fogline.lab.tally import Tally
+from fogline.lab.workers import many
 
 GAME = next(iter(games().values()))
 SEATS = GAME.seats[-1]

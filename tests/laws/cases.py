@@ -14,15 +14,13 @@ from typing import Any
 import pytest
 
 from fogline.core.dealer import Dealer
-from fogline.core.game import Game
+from fogline.core.game import AnyGame
 from fogline.core.ids import NOBODY
 from fogline.core.match import Match
 from fogline.core.registry import games
 
 MOST_MOVES = 20_000
 """No game of ours comes near this; one that does is taken for endless."""
-
-AnyGame = Game[Any, Any, Any]
 
 
 def folder(game: AnyGame) -> Path:

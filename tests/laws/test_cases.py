@@ -2,7 +2,8 @@
 
 from itertools import combinations, product
 
-from tests.laws.cases import AnyGame, Case, cases, few
+from fogline.core.game import AnyGame
+from tests.laws.cases import Case, cases, few
 
 
 def settings(case: Case) -> dict[str, object]:

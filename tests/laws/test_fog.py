@@ -4,8 +4,9 @@ from typing import Any
 
 from fogline.core.dealer import Dealer
 from fogline.core.event import Event, named
+from fogline.core.game import AnyGame
 from fogline.core.ids import NOBODY
-from tests.laws.cases import AnyGame, Case, Step, games_from, walk
+from tests.laws.cases import Case, Step, games_from, walk
 
 
 def fields(state: Any) -> dict[str, Any]:

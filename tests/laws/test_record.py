@@ -36,6 +36,7 @@ def test_replay_equals_play(case: Case) -> None:
 def test_a_record_is_the_same_after_writing_and_reading(case: Case) -> None:
     record = finished(case, 53).record()
     assert loads(record.dumps()) == record
+    assert loads(record.text()) == record
 
 
 def test_every_moment_can_be_written_and_opened_again(case: Case) -> None:

@@ -9,22 +9,30 @@ from typing import Any
 import pytest
 
 from fogline.core.dealer import Dealer
+from fogline.core.game import AnyGame
 from fogline.core.sentences import REASONS
-from fogline.core.text import Plural, Sentence, Speaker
+from fogline.core.text import Context, Plural, Sentence, Speaker
 from fogline.parts.catalog import LANGUAGES
-from tests.laws.cases import AnyGame, Case, folder, walk
+from tests.laws.cases import Case, folder, walk
 
 
 def sentences(game: AnyGame) -> Iterator[Sentence]:
     words = game.words
     yield words.title
-    yield words.about.blurb
+    yield from (words.about.blurb, words.about.suits)
     for option in words.options.values():
         yield from (option.label, option.help, *option.choices.values())
-    for table in (words.events, words.actions, words.reasons, words.lines, words.endings, words.questions):
+    said = (words.events, words.actions, words.reasons, words.lines, words.endings, words.questions, words.board)
+    for table in said:
         yield from table.values()
     if game.orders:
         yield from (game.orders.says, game.orders.like)
+
+
+def forms(sentence: Sentence) -> tuple[str, ...]:
+    if isinstance(sentence, Plural):
+        return sentence.one, sentence.many
+    return (sentence.text if isinstance(sentence, Context) else sentence,)
 
 
 def placeholders(text: str) -> list[str]:
@@ -73,22 +81,15 @@ def test_hidden_sentences_mention_nothing_secret(game: AnyGame) -> None:
     for kind in game.kinds:
         if kind.secret:
             sentence = game.words.events[f"{kind.key}/hidden"]
-            text = sentence.many if isinstance(sentence, Plural) else sentence
-            assert not {name.split(":")[0] for name in placeholders(text)} & kind.secret
+            assert not {name.split(":")[0] for name in placeholders(forms(sentence)[-1])} & kind.secret
 
 
 @pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
 def test_every_sentence_is_translated_with_its_placeholders(game: AnyGame, lang: str) -> None:
-    translations = game.words.translations(lang)
+    speaker = Speaker(lang, game.words)
     for sentence in sentences(game):
-        forms = (sentence.one, sentence.many) if isinstance(sentence, Plural) else (sentence,)
-        if not any(forms):
-            continue
-        if isinstance(sentence, Plural):
-            spoken = tuple(translations.ngettext(sentence.one, sentence.many, n) for n in (1, 2))
-        else:
-            spoken = (translations.gettext(sentence),)
-        for form, translated in zip(forms, spoken, strict=True):
+        spoken = speaker.forms(sentence, (1, 2))
+        for form, translated in zip(forms(sentence), [spoken] if isinstance(spoken, str) else spoken, strict=True):
             assert placeholders(form) == placeholders(translated)
             bare = re.sub(r"\{.*?\}", "", form)
             if re.search(r"[A-Za-z]{3}", bare) and sentence != game.words.title:
@@ -123,6 +124,11 @@ def test_a_whole_game_can_be_told(case: Case, lang: str) -> None:
     assert all(whole(speaker.line(line)) for lines in result.breakdown for line in lines)
 
 
+def told(game: AnyGame, view: Any, speaker: Speaker) -> str:
+    """The table by lines, with its map."""
+    return "\n".join([game.show(view, speaker), game.show_map(view, speaker) if game.show_map else ""])
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_plain_face_shows_every_moment_and_nothing_hidden(case: Case, lang: str) -> None:
     game = case.game
@@ -130,11 +136,11 @@ def test_the_plain_face_shows_every_moment_and_nothing_hidden(case: Case, lang: 
     for step in walk(case, 63, every=9):
         for seat in case.audience():
             view = game.view(step.state, seat)
-            face = game.show(view, speaker)
+            face = told(game, view, speaker)
             assert whole(face)
             assert max(map(len, face.splitlines())) <= 110
             imagined = game.imagine(view, Dealer(step.number))
-            assert game.show(game.view(imagined, seat), speaker) == face
+            assert told(game, game.view(imagined, seat), speaker) == face
 
 
 def test_breakdowns_add_up(case: Case) -> None:
@@ -143,6 +149,17 @@ def test_breakdowns_add_up(case: Case) -> None:
             score = case.game.score(case.game.view(step.state, seat))
             for total, lines in zip(score.scores, score.breakdown, strict=True):
                 assert total == sum(line.points for line in lines)
+
+
+def test_every_line_of_a_score_stands_in_one_category(case: Case) -> None:
+    words = case.game.words
+    listed = [key for category in words.categories for key in category.lines]
+    assert len(set(listed)) == len(listed)
+    assert set(listed) <= set(words.lines)
+    for step in walk(case, 65, every=11):
+        score = case.game.score(case.game.view(step.state, 0))
+        lines = [line for story in (*score.breakdown, score.automa_story) for line in story]
+        assert all(line.key in listed for line in lines if line.points)
 
 
 def keys_given(tree: ast.AST) -> Iterator[str]:

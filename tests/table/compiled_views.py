@@ -6,7 +6,7 @@ from fogline import fast
 from fogline.core.dealer import Dealer
 from fogline.core.match import Match
 from fogline.table.codec import plain
-from fogline.table.luggage import pack_view, unpack_view
+from fogline.table.packed_views import pack_view, unpack_view
 from tests.table.sitting import GAMES, people, play, table
 
 

@@ -6,14 +6,15 @@ from typing import Any
 import pytest
 
 from fogline.core.dealer import Dealer
-from fogline.core.match import AnyGame, Match
+from fogline.core.game import AnyGame
+from fogline.core.match import Match
 from fogline.core.reason import Reason, because
 from fogline.core.registry import games
-from fogline.table.past import Past, past_scene
 from fogline.table.people import Who
-from fogline.table.picture import Scene
+from fogline.table.replay import Past, past_scene
 from fogline.table.rules_change import agree
 from fogline.table.scene import Look, scene
+from fogline.table.scene_types import Scene
 from fogline.table.table import Table
 from tests.table.shelf import Shelf
 from tests.table.sitting import guest, holder, people, play, table

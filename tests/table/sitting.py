@@ -9,12 +9,12 @@ from fogline.core.dealer import Dealer
 from fogline.core.ids import Seat
 from fogline.core.match import Match
 from fogline.core.registry import games
+from fogline.table.bots import Thinkers
 from fogline.table.flow import Flow
 from fogline.table.lobby import Lobby
-from fogline.table.minds import Thinkers
 from fogline.table.people import Chair, Who, bot_chair, person
 from fogline.table.settings import Settings
-from fogline.table.store import Store
+from fogline.table.store.sqlite import SqliteStore
 from fogline.table.table import Table
 
 MOST_MOVES = 20_000
@@ -106,7 +106,7 @@ def drafted(game: str, kinds: str, seed: int = 1) -> tuple[Table, Seat]:
 
 
 def lobby(folder: Path, **settings: Any) -> Lobby:
-    return Lobby(Store(folder / "fogline.db"), Thinkers(**settings))
+    return Lobby(SqliteStore(folder / "fogline.db"), Thinkers(**settings))
 
 
 def run(work: Callable[[], Any]) -> Any:

@@ -5,7 +5,7 @@ from typing import Any
 
 from fogline.bots.base import Mind
 from fogline.core.dealer import Dealer
-from fogline.table import thinker
+from fogline.table import bot_process
 
 
 class Crashes:
@@ -35,9 +35,9 @@ MINDS: dict[str, type[Crashes]] = {
 }
 
 
-def find(game: str, mind: str) -> Mind:
+def find(game: str, mind: str) -> Mind[Any]:
     return MINDS[mind]()
 
 
 if __name__ == "__main__":
-    thinker.main(find)
+    bot_process.main(find)

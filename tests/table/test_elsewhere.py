@@ -10,10 +10,10 @@ from fogline.core.dealer import Dealer
 from fogline.core.errors import RecordError
 from fogline.core.registry import games
 from fogline.table import fork as forks
-from fogline.table.flow import Flow
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.settings import Settings
+from fogline.table.table import Table
 from tests.table.lodging import ME, answer, every_game, seated, wishes
 from tests.table.sitting import (
     GAMES,
@@ -94,9 +94,11 @@ def test_a_finished_game_is_exported_imported_and_forked(game: str, tmp_path: Pa
     run(work)
 
 
-def hidden(flow: Flow, seat: int) -> bool:
-    """Whether this seat is asked while something is hidden from it."""
-    game, view = flow.match.game, flow.match.view(seat)
+def hidden(now: Table, seat: int) -> bool:
+    """Whether this seat is asked, and something was hidden from it after the last turn that all know of."""
+    flow = now.playing()
+    match = forks.moment(now, flow.count.turns)
+    game, view = match.game, match.view(seat)
     worlds = {str(game.position(game.imagine(view, Dealer(seed)))) for seed in range(8)}
     return flow.awaits(seat) and (len(worlds) > 1 or not hides(game.name))
 
@@ -113,7 +115,7 @@ def test_a_fork_of_a_running_match_is_no_window(game: str, tmp_path: Path) -> No
             house.record(room, ME)
         news = asyncio.Event()
         room.watchers.add(news)
-        while room.table.status == "playing" and not hidden(room.table.playing(), 0):
+        while room.table.status == "playing" and not hidden(room.table, 0):
             news.clear()
             if room.table.playing().awaits(0):
                 await answer(room, ME, 0, room.table.playing(), Dealer(1))
@@ -194,3 +196,13 @@ def test_one_device_for_several_people_and_a_bot(tmp_path: Path) -> None:
         await house.close()
 
     run(work)
+
+
+def test_who_tries_their_own_turn_again_meets_the_same_bots() -> None:
+    now = table("skyline", "pb")
+    mine = forks.fork(now, guest(0), 0, None, "f", 1)
+    assert [chair.kind for chair in mine.chairs] == ["person", "bot"]
+    assert mine.chairs[1] == now.chairs[1]
+    assert mine.seats_of(guest(0)) == (0,)
+    watched = forks.fork(now, guest(7), None, None, "g", 1)
+    assert watched.seats_of(guest(7)) == (0, 1), "who only looked on plays every seat"

@@ -1,11 +1,13 @@
 """The flow of turns, for every game: drafts, barriers, confirmation, the way back."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.errors import CannotUndo, IllegalAction
+from fogline.core.match import Match
 from fogline.table.refusal import Refusal
 from fogline.table.scene import Look, scene
 from tests.table.sitting import (
@@ -272,3 +274,24 @@ def test_a_choice_that_is_still_put_together_cannot_be_confirmed(game: str) -> N
                     assert scene(now, holder(now, seat), Look(seat)).confirm == "no"
                     return
     raise AssertionError("every step was heard")
+
+
+@every_game
+def test_a_step_is_applied_once(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether it becomes a draft, is committed with the draft or is answered by chance."""
+    played: list[str] = []
+    true_play = Match.play
+
+    def counted(self: Match, *said: Any) -> Any:
+        played.append("")
+        return true_play(self, *said)
+
+    monkeypatch.setattr(Match, "play", counted)
+    now, dice, most = table(game, people(game)), Dealer(5), 0
+    for _ in range(60):
+        played.clear()
+        before = now.playing().drafts
+        now = step(now, dice)
+        if not before:  # else the drafts of others may be fitted anew
+            most = max(most, len(played))
+    assert most == 1

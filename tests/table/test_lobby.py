@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 
 from fogline.core.dealer import Dealer
-from fogline.table import keep
+from fogline.table import stored_table
 from fogline.table.refusal import Refusal
 from fogline.table.settings import Bank
-from fogline.table.store import Store
+from fogline.table.store.sql import Statement
+from fogline.table.store.sqlite import SqliteStore
 from fogline.table.table import Table
 from tests.table.lodging import ME, answer, every_game, play_to_the_end, seated
+from tests.table.shelf import disk
 from tests.table.sitting import GAMES, guest, lobby, run, same_match, seats_for, until
 
 
@@ -93,8 +95,8 @@ def test_what_is_not_kept_did_not_happen(tmp_path: Path, caplog: pytest.LogCaptu
         await room.change(lambda table: table.start(ME, 1))
         before = room.table
         # Somebody else has written the next line of this log: the compare-and-swap refuses ours.
-        other = Store(tmp_path / "fogline.db")
-        other.write([("INSERT INTO turns VALUES (?, 1, 0, 'x', '[]', -1, NULL)", (before.id,))]).result(10)
+        other = SqliteStore(tmp_path / "fogline.db")
+        other.run([Statement("INSERT INTO turns VALUES (?, 1, 0, 'x', '[]', -1, NULL)", (before.id,))]).result(10)
         other.close()
         with pytest.raises(Refusal, match="not-kept"):  # noqa: PT012
             for _ in range(20):
@@ -117,7 +119,7 @@ def test_who_leaves_in_the_middle_of_a_change_leaves_it_finished(tmp_path: Path)
                 await asyncio.sleep(0)
             naming.cancel()
         await room.change(lambda table: table)
-        kept = keep.load(house.store, room.table.id)
+        kept = stored_table.load(house.store, room.table.id)
         assert kept is not None
         assert kept.chairs == room.table.chairs
         assert room.table.chairs[0].name != "Ana"
@@ -180,16 +182,16 @@ def test_a_table_of_a_game_that_is_gone_stops_nobody(tmp_path: Path, caplog: pyt
         house = lobby(tmp_path)
         lost = await seated(house, game, "p" * seats_for(game))
         kept = await seated(house, game, "p" * seats_for(game))
-        sql = "UPDATE matches SET table_json = replace(table_json, ?, 'atlantis') WHERE id = ?"
-        house.store.write([(sql, (game, lost.table.id))]).result(10)
+        sql = "UPDATE matches SET table_json = replace(table_json, ?, 'atlantis'), due = 0 WHERE id = ?"
+        disk(house).run([Statement(sql, (game, lost.table.id))]).result(10)
         await house.close()
         again = lobby(tmp_path)
         again.open()
         assert [table.id for table in again.tables(ME)] == [kept.table.id]
+        await until(lambda: "atlantis" in caplog.text)
         await again.close()
 
     run(work)
-    assert "atlantis" in caplog.text
 
 
 def test_time_runs_out_and_the_bot_plays_on(tmp_path: Path) -> None:
@@ -211,11 +213,11 @@ def test_time_runs_out_and_the_bot_plays_on(tmp_path: Path) -> None:
 def test_a_table_that_cannot_be_kept_is_not_made(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def work() -> None:
         house = lobby(tmp_path)
-        house.store.write([("ALTER TABLE boxes RENAME TO elsewhere", ())]).result(10)
+        disk(house).run([Statement("ALTER TABLE boxes RENAME TO elsewhere")]).result(10)
         with pytest.raises(Refusal, match="not-kept"):
             await seated(house, GAMES[0], "p" * seats_for(GAMES[0]))
         assert house.tables(ME) == []
-        house.store.write([("ALTER TABLE elsewhere RENAME TO boxes", ())]).result(10)
+        disk(house).run([Statement("ALTER TABLE elsewhere RENAME TO boxes")]).result(10)
         await seated(house, GAMES[0], "p" * seats_for(GAMES[0]))
         await house.close()
 

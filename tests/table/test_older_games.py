@@ -9,9 +9,10 @@ import pytest
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
 from fogline.core.result import Result
-from fogline.table import keep
+from fogline.table import stored_table
 from fogline.table.fork import from_record
 from fogline.table.rules_change import agree
+from fogline.table.store.sql import Statement
 from tests.table.newer import (
     all_agree,
     forbidden_turn,
@@ -68,7 +69,7 @@ def test_a_kept_table_without_its_last_position_goes_on_where_all_turns_hold(
     before, game = played("cablecars"), games()["cablecars"]
     shelf.put(before)
     forget = ["UPDATE turns SET told = NULL", "DELETE FROM snapshots"]
-    shelf.store.write([(sql, ()) for sql in forget]).result(30)
+    shelf.store.run([Statement(sql) for sql in forget]).result(30)
     words = before.playing().match.turns[forbidden_turn(before) - 1].action
     install(monkeypatch, forbids(before.game, words))
     stuck = shelf.get()
@@ -98,7 +99,7 @@ def test_a_position_that_cannot_be_any_more_can_be_saved_by_those_who_played(
     assert now.status == "frozen"
     assert now.waiting == ()
     assert seen(now).view is not None, "as far as it holds"
-    assert keep.record(shelf.store, "t").turns == before.playing().match.record().turns
+    assert stored_table.record(shelf.store, "t").turns == before.playing().match.record().turns
 
 
 def test_a_game_of_which_nothing_can_be_opened_says_so(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,7 +153,7 @@ def test_a_finished_game_of_older_rules_opens_with_its_last_picture_and_its_resu
     gap = looked_back(now, held + 1)
     assert gap.sentence == f"Turn {held + 1} cannot be shown by today's rules: this is turn {held}."
     assert gap.view == views[held]
-    assert keep.record(shelf.store, "t") == before.playing().match.record(last=True)
+    assert stored_table.record(shelf.store, "t") == before.playing().match.record(last=True)
 
 
 def test_a_result_is_kept_though_todays_rules_count_otherwise(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,7 +196,7 @@ def test_a_brought_record_of_older_rules_opens_in_the_same_way(
         assert told.outcome is not None
         assert told.outcome.text == was.outcome.text  # type: ignore[union-attr]
         assert told.rules is not None
-    assert keep.record(shelf.store, "t") == record
+    assert stored_table.record(shelf.store, "t") == record
 
 
 def test_a_brought_record_without_its_last_state_opens_as_far_as_it_holds(
@@ -210,8 +211,8 @@ def test_a_brought_record_without_its_last_state_opens_as_far_as_it_holds(
     assert now.ending is not None
     assert list(now.ending.scores) == record.result["scores"]  # type: ignore[index]
     assert "no later one" in seen(now).rules.text  # type: ignore[union-attr]
-    kept = keep.record(shelf.store, "t")
-    assert (kept.turns, kept.result, kept.rules) == (record.turns, record.result, 1)
+    kept = stored_table.record(shelf.store, "t")
+    assert (kept.turns, kept.result, kept.rules) == (record.turns, record.result, record.rules)
 
 
 def test_an_unfinished_record_of_older_rules_goes_on_after_one_word(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,8 +9,8 @@ from fogline.core.errors import IllegalAction
 from fogline.core.match import Match
 from fogline.core.registry import games
 from fogline.table.clock import charge
-from fogline.table.count import QUIET
 from fogline.table.fork import fork
+from fogline.table.log import QUIET
 from fogline.table.refusal import Refusal
 from fogline.table.scene import Look, scene
 from fogline.table.settings import Bank
@@ -51,7 +51,7 @@ def test_it_raises_to_its_limit_and_then_passes() -> None:
 
 def test_what_is_to_be_kept_is_kept() -> None:
     now = bid(order(auction(), 1, "raise up to 500 keep 10 20 60"), 0, 50)
-    assert now.playing().match.view(1).hand == [2, 2, 1, 1, 1, 1, 0, 1, 1, 1]
+    assert list(now.playing().match.view(1).hand) == [2, 2, 1, 1, 1, 1, 0, 1, 1, 1]
 
 
 def test_two_orders_against_each_other_end_within_one_change() -> None:

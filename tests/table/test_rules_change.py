@@ -8,13 +8,15 @@ import msgspec
 import pytest
 
 from fogline.core.dealer import Dealer
-from fogline.table import keep
+from fogline.core.registry import games
+from fogline.table import stored_table
 from fogline.table.clock import asked, next_flag
 from fogline.table.fork import eyes_back, fork
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.rules_change import agree
 from fogline.table.settings import Bank
+from fogline.table.store.sql import Statement
 from fogline.table.table import Table
 from tests.table.newer import (
     REVISIONS,
@@ -53,7 +55,8 @@ def test_a_running_table_says_so_and_goes_on_when_all_agree(
     assert now.status == "frozen"
     told = seen(now)
     assert told.rules is not None
-    assert (told.rules.theirs, told.rules.ours, told.rules.agreed) == (1, 2, [])
+    theirs = before.playing().match.rules
+    assert (told.rules.theirs, told.rules.ours, told.rules.agreed) == (theirs, theirs + 1, [])
     assert told.waiting == told.rules.needed == list(range(len(now.chairs)))
     assert told.sentence == "The rules have changed: shall the game go on?"
     assert "gathering" not in told.sentence + told.rules.text
@@ -70,7 +73,7 @@ def test_a_running_table_says_so_and_goes_on_when_all_agree(
     assert after.status == "playing"
     shelf.put(after)
     after = shelf.get()
-    assert after.playing().match.rules == 2
+    assert after.playing().match.rules == theirs + 1
     assert after.playing().match.position() == before.playing().match.position()
     end = play(after, Dealer(5))
     shelf.put(end)
@@ -91,10 +94,11 @@ def test_the_log_goes_on_and_says_from_where_on_other_rules_apply(
     assert told.log[: len(old)] == old
     line = told.log[len(old)]
     assert (line.turn, line.by, line.key) == (turns + 1, -1, "rules-changed")
-    assert line.text == "Rules of version 2 from here on; agreed by all."
+    ours = before.playing().match.rules + 1
+    assert line.text == f"Rules of version {ours} from here on; agreed by all."
     assert (
         seen(now, lang="es").log[len(old)].text
-        == "Desde aquí rigen las reglas de la versión 2, con el acuerdo de todos."
+        == f"Desde aquí rigen las reglas de la versión {ours}, con el acuerdo de todo el mundo."
     )
     later = play(now, Dealer(8), lambda t: t.playing().count.turns >= turns + 3)
     shelf.put(later)
@@ -185,14 +189,15 @@ def test_take_backs_end_where_the_rules_changed(shelf: Shelf, monkeypatch: pytes
 
 
 def test_rules_change_twice(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = games()["cablecars"].rules_version
     now = all_agree(changed_under(shelf, played("cablecars"), monkeypatch))
     later = play(now, Dealer(3), lambda t: t.playing().revision >= REVISIONS + 6)
     again = all_agree(changed_under(shelf, later, monkeypatch))
     shelf.put(again)
     log = seen(shelf.get()).log
     assert [line.args for line in log if line.key == "rules-changed"] == [
-        {"theirs": 1, "ours": 2},
-        {"theirs": 2, "ours": 3},
+        {"theirs": first, "ours": first + 1},
+        {"theirs": first + 1, "ours": first + 2},
     ]
     assert log[: len(seen(later).log)] == seen(later).log
     assert seen(play(shelf.get(), Dealer(4))).outcome is not None
@@ -200,7 +205,7 @@ def test_rules_change_twice(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_sleeping_tables_card_says_that_its_people_are_asked(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
     changed_under(shelf, played("cablecars", "pb"), monkeypatch)
-    (card,), _ = keep.mine(shelf.store, "guest-0", False, 10)
+    (card,), _ = stored_table.mine(shelf.store, "guest-0", False, 10)
     assert (card.status, card.brief.waiting) == ("frozen", (0,))
 
 
@@ -230,7 +235,7 @@ def test_an_agreement_is_to_those_rules_only(shelf: Shelf, monkeypatch: pytest.M
 def test_a_server_with_older_rules_than_the_table_does_not_go_on(shelf: Shelf) -> None:
     shelf.put(played("cablecars"))
     sql = "UPDATE matches SET head_json = json_set(head_json, '$.rules', 999)"
-    shelf.store.write([(sql, ())]).result(30)
+    shelf.store.run([Statement(sql)]).result(30)
     now = shelf.get()
     assert now.status == "frozen"
     assert seen(now).rules.needed == []  # type: ignore[union-attr]
@@ -283,5 +288,5 @@ def test_what_was_played_by_other_rules_is_looked_back_at_once_nothing_is_hidden
     end = play(running, Dealer(5))
     assert moments(end, turns) == views
     assert eyes_back(end, Who("stranger"), 0, 1) == 0
-    assert fork(end, guest(0), 0, 2, "f", 1).playing().match.rules == 2
+    assert fork(end, guest(0), 0, 2, "f", 1).playing().match.rules == before.playing().match.rules + 1
     assert looked_back(end, turns + 1).log[-1].key == "rules-changed"

@@ -4,10 +4,11 @@ import msgspec
 import pytest
 
 from fogline.core.dealer import Dealer
-from fogline.core.text import Speaker
+from fogline.core.event import Event
+from fogline.table.cached_speaker import CachedSpeaker
 from fogline.table.codec import plain
 from fogline.table.effect import foresee
-from fogline.table.scene import Look, reasons, scene
+from fogline.table.scene import Look, reasons, scene, speaker_of
 from fogline.table.settings import OFF
 from fogline.table.table import Table
 from tests.table.sitting import GAMES, drafted, guest, hides, holder, people, play, seats_for, step, table
@@ -34,6 +35,17 @@ def test_in_every_world_a_seat_could_be_in_it_is_shown_the_same(game: str, lang:
 
 
 @every_game
+def test_what_is_written_once_for_all_is_what_each_of_them_sees(game: str) -> None:
+    """Whoever looked before: nobody gets a field from another one's eyes."""
+    for now in hidden_moments(game, people(game), 23, 8):
+        seats = range(-1, len(now.chairs))
+        for order in (seats, reversed(seats)):
+            fresh = world(now, seats[-1], 1)
+            for seat in order:
+                assert scene(fresh, guest(seat), Look(seat)).view == plain(fresh.playing().seen_by(seat).view(seat))
+
+
+@every_game
 def test_reasons_are_the_same_in_every_world(game: str) -> None:
     for now in moments(game, people(game), 22, 25, 4):
         for seat in now.playing().match.waiting:
@@ -44,8 +56,8 @@ def test_reasons_are_the_same_in_every_world(game: str) -> None:
             assert told[0] == told[1]
 
 
-def say(now: Table, lang: str = "en") -> Speaker:
-    return now.playing().match.speaker(lang, now.names)
+def say(now: Table, lang: str = "en") -> CachedSpeaker:
+    return speaker_of(now, lang)
 
 
 @every_game
@@ -96,10 +108,26 @@ def test_a_foreseen_effect_happens(game: str) -> None:
 
 
 @every_game
+def test_what_is_foretold_in_sentences_is_told_as_data_too(game: str) -> None:
+    now, dice = table(game, people(game), 7), Dealer(7)
+    foretold = 0
+    for _ in range(12):
+        seat = now.playing().match.waiting[0]
+        for option in scene(now, guest(seat), Look(seat, effects=True)).legal:
+            assert option.events is not None
+            told = [say(now).event(Event(event.key, event.args)) for event in option.events]
+            assert option.effect == [text for text in told if text]
+            foretold += len(option.events)
+        now = step(now, dice)
+    assert foretold > 5
+
+
+@every_game
 def test_a_table_without_help_foretells_nothing(game: str) -> None:
     now = table(game, people(game), assist=OFF)
     seat = now.playing().match.waiting[0]
-    assert all(option.effect is None for option in scene(now, guest(seat), Look(seat, effects=True)).legal)
+    legal = scene(now, guest(seat), Look(seat, effects=True)).legal
+    assert all(option.effect is None and option.events is None for option in legal)
 
 
 @every_game

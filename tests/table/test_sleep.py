@@ -9,15 +9,17 @@ from pathlib import Path
 import pytest
 
 from fogline.core.dealer import Dealer
-from fogline.table import keep
 from fogline.table import lobby as lobbies
+from fogline.table import stored_table
 from fogline.table.lobby import Lobby, Wish
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
 from fogline.table.settings import Bank, Settings
-from fogline.table.store import Store
+from fogline.table.store.sql import MINE, Statement
+from fogline.table.store.sqlite import SqliteStore
 from tests.table.lodging import ME, seated
+from tests.table.shelf import UNNUMBERED, disk
 from tests.table.sitting import GAMES, guest, lobby, play, run, seats_for, table
 
 GAME = GAMES[0]
@@ -71,12 +73,14 @@ def test_v4_who_comes_back_gets_in_even_where_every_table_is_watched(tmp_path: P
     run(work)
 
 
-def test_v4_a_flag_falls_at_a_sleeping_table(tmp_path: Path) -> None:
+def test_v4_a_flag_falls_at_a_sleeping_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It wakes for it, a bot plays on, and the time it slept has been charged."""
+    monkeypatch.setattr(lobbies, "ROUND", 0.05)
 
     async def work() -> None:
         house = lobby(tmp_path)
         house.most_tables = 1
+        house.open()
         room = await people(house, ME, Bank(1.5, pause_when_gone=False))
         table_id = room.table.id
         await people(house, guest(1))
@@ -86,7 +90,6 @@ def test_v4_a_flag_falls_at_a_sleeping_table(tmp_path: Path) -> None:
                 break
             await asyncio.sleep(0.01)
         assert any(chair.away for chair in house.room(table_id).table.chairs)
-        assert not house._naps
         await house.close()
 
     run(work)
@@ -99,8 +102,8 @@ def test_v4_a_clock_that_slept_shows_and_charges_the_time_it_slept(tmp_path: Pat
         room = await people(house, ME, ENDLESS)
         seat = room.table.playing().match.waiting[0]
         await people(house, guest(1))
-        charged, flag = house._naps[room.table.id]
-        house._naps[room.table.id] = (charged - 1000, flag - 1000)
+        house._opened -= 2000
+        disk(house).run([Statement("UPDATE matches SET charged = charged - 1000, due = due - 1000")]).result(60)
         awake = house.room(room.table.id)
         left = awake.on_the_clock().chairs[seat].time_left
         assert left is not None
@@ -121,7 +124,6 @@ def test_v4_waking_and_sleeping_again_and_again_leaves_nothing_behind(tmp_path: 
         made = [(await people(house, ME, ENDLESS)).table.id for _ in range(4)]
         for n in range(400):
             house.room(made[n % 4])
-        assert len(house._alarms) <= 2 * len(house._naps) + 101
         assert set(house._used) == set(house._rooms)
         await house.close()
 
@@ -146,7 +148,7 @@ def test_v4_a_room_that_was_put_away_writes_nothing_more(tmp_path: Path) -> None
             await room.change(lambda table: table.leave(ME, 0))
         await room.disconnect(0)
         assert room._flag is None
-        assert not keep.load(house.store, room.table.id).chairs[0].away  # type: ignore[union-attr]
+        assert not stored_table.load(house.store, room.table.id).chairs[0].away  # type: ignore[union-attr]
         await awake.change(lambda table: table.leave(ME, 0))
         await house.close()
 
@@ -196,7 +198,7 @@ def test_ones_own_finished_games_are_found_however_many_others_there_are(tmp_pat
         await house.close()
         # As an older Fogline left it.
         db = sqlite3.connect(tmp_path / "fogline.db")
-        db.executescript("DROP TABLE holders; ALTER TABLE matches DROP COLUMN brief; PRAGMA user_version = 1")
+        db.executescript(";".join(("DROP TABLE holders", "ALTER TABLE matches DROP COLUMN brief", *UNNUMBERED)))
         db.close()
         again = lobby(tmp_path)
         check(again, mine)
@@ -229,7 +231,7 @@ def test_a_table_changes_hands_and_status_and_the_index_follows(tmp_path: Path) 
         assert [table.id for table in house.tables(eva)] == [room.table.id]
         sql = "SELECT count(*) FROM holders WHERE who = ?"
         await room.change(lambda t: t.leave(eva, None))
-        assert house.store.read(sql, (eva.guest,)) == [(0,)]
+        assert disk(house).read(sql, (eva.guest,)) == [(0,)]
         await room.change(lambda t: t.fill(ME, "random").start(ME, 1))
         await room.change(lambda t: play(t, Dealer(1)))
         assert (house.tables(ME), len(house.past(ME)[0])) == ([], 1)
@@ -251,20 +253,20 @@ def test_a_poll_of_the_lobby_reads_few_rows(tmp_path: Path, monkeypatch: pytest.
         for n in range(100):
             await house._make(replace(over, id=f"mine-{n:02}"))
         rows: list[int] = []
-        read = Store.read
+        read = SqliteStore.read
 
-        def counted(store: Store, sql: str, values: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
+        def counted(store: SqliteStore, sql: str, values: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
             found = read(store, sql, values)
             rows.append(len(found))
             return found
 
-        monkeypatch.setattr(Store, "read", counted)
+        monkeypatch.setattr(SqliteStore, "read", counted)
         for who, most in ((guest(9), 0), (Who(), 0), (ME, lobbies.MOST_PAST + 1)):
             rows.clear()
             house.tables(who)
             house.past(who)
             assert sum(rows) <= most
-        plan = str(read(house.store, f"EXPLAIN QUERY PLAN {keep.MINE}", ("x", 1, 0, "", 5)))
+        plan = str(read(disk(house), f"EXPLAIN QUERY PLAN {MINE}", ("x", 1, 0, "", 5)))
         assert "SCAN" not in plan
         assert "TEMP B-TREE" not in plan
         monkeypatch.undo()

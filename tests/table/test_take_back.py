@@ -8,11 +8,12 @@ import pytest
 from fogline.core.dealer import Dealer
 from fogline.core.errors import CannotUndo
 from fogline.core.ids import Seat
-from fogline.table import keep
+from fogline.table import stored_table
 from fogline.table.refusal import Refusal
 from fogline.table.scene import Look, scene
-from fogline.table.store import Store
+from fogline.table.store.sqlite import SqliteStore
 from fogline.table.table import Table
+from tests.table.shelf import put
 from tests.table.sitting import GAMES, guest, holder, lobby, play, run, seats_for, step, table
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -115,23 +116,21 @@ def test_v5_alone_with_bots_nobody_is_asked() -> None:
 def test_v9_what_was_asked_and_agreed_comes_back_from_the_disk(game: str, tmp_path: Path) -> None:
     now, last = going(game, 3)
     others = [seat for seat in range(3) if seat != last]
-    store = Store(tmp_path / "a.db")
-    store.write(keep.rows(None, now, 0)).result(30)
+    store = SqliteStore(tmp_path / "a.db")
+    before = put(store, None, now)
     asked = now.ask(guest(last), last)
     agreed = asked.answer(guest(others[0]), True)
     refused = agreed.answer(guest(others[1]), False)
     later = play(agreed, Dealer(2), lambda t: t.playing().revision > agreed.playing().revision)
-    before = now
     for after in (asked, agreed, refused, agreed, later):
-        store.write(keep.rows(before, after, 0)).result(30)
+        before = put(store, before, after)
         # Not closed: as if the process had been killed here.
-        again = Store(tmp_path / "a.db")
-        kept = keep.load(again, "t")
+        again = SqliteStore(tmp_path / "a.db")
+        kept = stored_table.load(again, "t")
         again.close()
         assert kept is not None
         assert kept.playing().take_back == after.playing().take_back
         assert kept.judges() == after.judges()
-        before = after
     assert refused.playing().take_back is later.playing().take_back is None
     store.close()
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from fogline.core.ids import ActionId
+from fogline.table.bots import STRIKES, Moment, Thinkers
 from fogline.table.lobby import Lobby, Wish
-from fogline.table.minds import STRIKES, Moment, Thinkers
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
 from fogline.table.settings import FULL, Settings

@@ -1,4 +1,4 @@
-"""A process that answers like fogline.table.thinker, without the games, so that it starts at once.
+"""A process that answers like fogline.table.bot_process, without the games, so that it starts at once.
 
 Some of its minds fail; some write down that they were asked, in a folder, and wait there for a sign.
 """
@@ -34,7 +34,7 @@ def answer(mind: str, legal: list[int], reasons: bool) -> str:
         return "a bad day"
     if name in ("waits", "expert"):
         wait(mind, Path(sys.argv[1]))
-        return json.dumps([legal[0], []] if reasons else legal[0])
+        return json.dumps([legal[0], [], ""] if reasons else legal[0])
     return json.dumps(legal[-1])
 
 

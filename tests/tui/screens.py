@@ -10,26 +10,21 @@ from textual.screen import Screen
 
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
-from fogline.table.settings import Settings, box_text
 from fogline.tui.app import Fogline
 from fogline.tui.doors.base import Door, Plan
 from fogline.tui.doors.local import LocalDoor
+from fogline.tui.preferences import Preferences
 from fogline.tui.screens.ask import Curtain
-from fogline.tui.screens.steps import Steps
 from fogline.tui.screens.table import TableScreen
-from tests.laws.cases import folder
+from tests.boxes import brief_box
 
-SMALLEST = (100, 30)
+AT_ONCE = Preferences(speed="once")
+"""Who tests does not wait for what others do."""
+SMALLEST = (80, 24)
+ROOMY = (100, 30)
+"""From here on nothing needs panes."""
 MOST = 30_000
 """Looks at the screen in which a game of a small box must have ended; most of them only wait on a busy machine."""
-
-
-def small_box(game: str) -> str:
-    """The text of a small box of this game; where none lies with its tests, the shipped one with fewer years."""
-    boxes = sorted((folder(games()[game]) / "tests" / "boxes").glob("*.toml"))
-    if boxes:
-        return boxes[0].read_text(encoding="utf-8")
-    return box_text(Settings(game)).replace("printed = true", "printed = false").replace("count = 12", "count = 1")
 
 
 def plan(game: str, people: int = 1, seats: int | None = None, box: str | None = None, **more: Any) -> Plan:
@@ -37,7 +32,7 @@ def plan(game: str, people: int = 1, seats: int | None = None, box: str | None =
     seats = seats if seats is not None else max(2, games()[game].seats[0])
     names = ["Ana", "Beto", "Carla", "Dora", "Eva"]
     chairs = [("person", names[n], "") for n in range(people)] + [("bot", "", "random")] * (seats - people)
-    return Plan(game, chairs, box=small_box(game) if box is None else box, **more)
+    return Plan(game, chairs, box=brief_box(game) if box is None else box, **more)
 
 
 def opening(wish: Plan, lang: str) -> Callable[[Door], Awaitable[str]]:
@@ -47,8 +42,8 @@ def opening(wish: Plan, lang: str) -> Callable[[Door], Awaitable[str]]:
     return make
 
 
-def app(folder: Path, lang: str = "en", wish: Plan | None = None) -> Fogline:
-    return Fogline(LocalDoor(folder), lang, opening(wish, lang) if wish else None)
+def app(folder: Path, lang: str = "en", wish: Plan | None = None, speed: str = "once") -> Fogline:
+    return Fogline(LocalDoor(folder), lang, opening(wish, lang) if wish else None, preferences=Preferences(speed=speed))
 
 
 def run(work: Callable[[], Awaitable[Any]], seconds: float = 800) -> Any:
@@ -93,11 +88,11 @@ async def reads(pilot: Pilot[int], text: str) -> None:
 
 
 async def play(pilot: Pilot[int], dice: Dealer, look: Callable[[TableScreen], None] | None = None) -> TableScreen:
-    """A whole game by keys: numbers and Enter, curtains and steps of the opponent of the rules on the way."""
+    """A whole game by keys: numbers and Enter, curtains on the way."""
     done = ""
     for _ in range(MOST):
         screen = pilot.app.screen
-        if isinstance(screen, Curtain | Steps):
+        if isinstance(screen, Curtain):
             await pilot.press("enter")
             continue
         now = table(pilot)

@@ -22,10 +22,10 @@ from fogline.tui.screens.replay import Replay
 from fogline.tui.screens.table import TableScreen
 from tests.tui.screens import SMALLEST, app, at_table, plan, run, until, words_of
 
-SIZES = ((20, 5), (40, 10), (60, 18), (80, 24), (90, 28), (99, 30), (100, 30), (200, 60))
+SIZES = ((20, 5), (40, 10), (79, 40), (80, 23), (80, 24), (99, 30), (100, 29), (100, 30), (200, 60))
 SHORT = {
-    "en": "Fogline needs 100 × 30 signs. Ctrl-Q leaves.",
-    "es": "Fogline necesita 100 × 30 signos. Ctrl-Q: salir.",
+    "en": "Fogline needs 80 × 24 signs. Ctrl-Q leaves.",
+    "es": "Fogline necesita 80 × 24 caracteres. Ctrl-Q: salir.",
 }
 
 
@@ -73,7 +73,7 @@ def test_a_table_opens_in_a_window_of_any_size(size: tuple[int, int], lang: str,
             await until(pilot, lambda: isinstance(house.top, TableScreen))
             if is_small(size):
                 await until(pilot, lambda: isinstance(house.screen, TooSmall))
-                await until(pilot, lambda: "100 × 30" in " ".join(words_of(pilot).split()))
+                await until(pilot, lambda: "80 × 24" in " ".join(words_of(pilot).split()))
                 told = " ".join(words_of(pilot).split())
                 assert f"{size[0]} × {size[1]}" in told or told == SHORT[lang]
                 assert "Ctrl-Q" in told
@@ -177,7 +177,7 @@ def test_leaving_in_the_middle_of_anything_is_quiet(moment: int, tmp_path: Path)
 
     async def work() -> None:
         house = app(tmp_path, "en", plan("skyline"))
-        async with house.run_test(size=(90, 28)) as pilot:
+        async with house.run_test(size=(80, 24)) as pilot:
             await asyncio.sleep(moment / 100)
             resize(pilot, (120, 40))
             resize(pilot, (20, 5))

@@ -3,8 +3,10 @@
 import pytest
 
 from fogline.tui.commands import command
-from fogline.tui.menu import LINES, Entry, lay_out, meant, number_in
+from fogline.tui.menu import LINES, Entry, example, lay_out, meant, number_in
 from fogline.tui.paper import Paper
+from fogline.tui.text import speaker
+from fogline.tui.text.full import FULL
 
 
 def entries(*groups: tuple[str, int]) -> list[Entry]:
@@ -101,3 +103,15 @@ def test_sentences_break_where_the_page_ends(capsys: object) -> None:
     assert all(len(line) <= 100 for line in written)
     assert written[0].startswith("  - word")
     assert written[1].startswith("    word")
+
+
+def test_what_to_type_is_told_in_the_readers_language_and_understood() -> None:
+    listed = entries(("claim", 3))
+    assert example(listed[1], "en") == "claim place-1"
+    assert example(listed[1], "es") == listed[1].label
+    assert meant(listed, example(listed[1], "es")) == [listed[1]]
+
+
+def test_a_key_that_opens_is_not_a_chair_that_is_open() -> None:
+    spanish = speaker("es")
+    assert (spanish.tell(FULL["key-open"]), spanish.tell(FULL["open-chair"])) == ("abrir", "libre")

@@ -7,7 +7,7 @@ import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
-from fogline.table.picture import Scene
+from fogline.table.scene_types import Scene
 from fogline.tui import tell
 from fogline.tui.doors.base import Door, Plan
 from fogline.tui.doors.local import LocalDoor

@@ -13,7 +13,7 @@ from fogline.tui.plain import Table
 from fogline.tui.screens.paper import HelpPage, WhyPage
 from tests.table.auctions import GAME, auction
 from tests.tui.conftest import Pages, lines
-from tests.tui.screens import SMALLEST, app, plan, run, table, until, words_of
+from tests.tui.screens import AT_ONCE, ROOMY, app, plan, run, table, until, words_of
 from tests.web.serving import chairs, post, site
 
 NEXT = ("", "")
@@ -32,7 +32,7 @@ def plain(lang: str, *said: str) -> Pages:
     ("lang", "order", "left", "raised"),
     [
         ("en", "raise up to 120 keep 10 20", "Raises for you up to $120,000, keeping 10, 20.", "Ana bids $70,000"),
-        ("es", "sube hasta 120 guarda 10 20", "Sube por ti hasta 120.000 $, guardando 10, 20.", "Ana puja 70.000 $"),
+        ("es", "sube hasta 120 guarda 10 20", "Sube por ti hasta 120.000 $, guardando 10, 20.", "Ana puja 70.000 $"),
     ],
 )
 def test_the_plain_game_raises_for_whoever_left_an_order(lang: str, order: str, left: str, raised: str) -> None:
@@ -72,7 +72,7 @@ async def type_in(pilot: Pilot[int], text: str) -> None:
 def test_the_full_screen_takes_an_order_here(tmp_path: Path) -> None:
     async def work() -> None:
         wish = plan(GAME, 3, 3, box="", match=auction().playing().match)
-        async with app(tmp_path, "en", wish).run_test(size=SMALLEST) as pilot:
+        async with app(tmp_path, "en", wish).run_test(size=ROOMY) as pilot:
             await until(pilot, lambda: words_of(pilot).count("press Enter"))
             await pilot.press("enter")
             await until(pilot, lambda: (now := table(pilot)) and now.open_choices)
@@ -89,6 +89,7 @@ def test_the_full_screen_takes_an_order_here(tmp_path: Path) -> None:
             assert now.scene.order.words == "raise up to 120 keep 10 20"
             await pilot.press("question_mark")
             await until(pilot, lambda: isinstance(pilot.app.screen, HelpPage))
+            await pilot.press("pagedown")
             await until(pilot, lambda: "withdraw" in words_of(pilot))
 
     run(work)
@@ -102,13 +103,13 @@ def test_an_order_at_a_server_is_seen_followed_and_withdrawn(tmp_path: Path) -> 
             door = RemoteDoor(there.url, tmp_path / "me")
             await door.join(made["table"], "Ana", "es")
             tokens = ["", *[(await post(browser, f"{base}/join", name=name))["tokens"][0] for name in ("Beto", "Eva")]]
-            room = there.house.lobby.room(made["table"])
+            room = there.context.lobby.room(made["table"])
             await room.change(lambda now: replace(now, flow=auction(first=1).flow))
 
             async def here(_: object) -> str:
                 return str(made["table"])
 
-            async with Fogline(door, "es", here).run_test(size=SMALLEST) as pilot:
+            async with Fogline(door, "es", here, preferences=AT_ONCE).run_test(size=ROOMY) as pilot:
                 await until(pilot, lambda: (now := table(pilot)) and now.scene and now.scene.order)
                 now = table(pilot)
                 assert now is not None
@@ -117,7 +118,7 @@ def test_an_order_at_a_server_is_seen_followed_and_withdrawn(tmp_path: Path) -> 
                 for token, words in ((tokens[1], ("add 50", "call")), (tokens[2], ("pass",))):
                     for action in words:
                         await post(browser, f"{base}/act", token, action=action, confirm=True)
-                await until(pilot, lambda: any("60.000 $" in line.text for line in now.log_lines))
+                await until(pilot, lambda: any("60.000 $" in line.text for line in now.log_lines))
                 await type_in(pilot, "retirar")
                 await until(pilot, lambda: now.scene and now.scene.order and not now.scene.order.words)
                 assert room.table.playing().orders == {}

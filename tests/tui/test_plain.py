@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from fogline.bots.base import make
+from fogline.core.dealer import Dealer
 from fogline.core.match import Match
 from fogline.core.record import loads
 from fogline.core.registry import games
@@ -255,3 +257,53 @@ def test_a_file_that_cannot_be_written_leaves_the_game_going(
         assert "Ana: " in page
     assert deep.read_text(encoding="utf-8") == "[" * 100_000
     assert list(tmp_path.iterdir()) == [deep]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "a stand-in plays on for Bot 1"), ("es", "por Bot 1 juega un suplente")]
+)
+def test_a_program_that_fails_is_told_of_once(lang: str, words: str, tmp_path: Path) -> None:
+    file = tmp_path / "bot.py"
+    file.write_text("print('nonsense', flush=True)\ninput()\n", encoding="utf-8")
+    play, paper = table(wanderer(200), lang, seats=2)
+    play.minds = {1: make(play.match.game, str(file))}
+    play.play()
+    told = " ".join(paper.all.split())
+    assert told.count(words) == 1
+
+
+def test_a_hint_is_given_where_somebody_was_asked_to_come() -> None:
+    without, page = table(lines(["hint", "quit", ""]))
+    without.play()
+    assert "Nobody gives advice here" in page.all
+    asked, page = table(lines(["hint", "pista", "quit", ""]), lang="es")
+    asked.adviser = make(asked.match.game, "strong")
+    turns = asked.match.turns[:]
+    asked.play()
+    choice = asked.adviser.choose(asked.match.view(0), asked.match.legal_ids(0), Dealer(0))
+    label = asked.speaker.action(asked.match.box.actions[choice])
+    assert page.all.count(label) >= 3, "in the list, and in both hints"
+    assert asked.match.turns[: len(turns)] == turns
+
+
+def test_the_map_is_told_to_who_asks_for_it() -> None:
+    match = Match.new("cablecars", 2, 5)
+    paper = Pages(lines(["map", "mapa", "quit", ""]))
+    Table(match, {1: make(match.game, "random")}, ["Ana", "Bot"], "en", paper, Dealer(5)).play()
+    assert match.game.show_map is not None
+    told = match.game.show_map(match.view(0), match.speaker("en"))
+    assert paper.all.count(told) == 2
+    assert "'map' tells all places" in paper.all
+
+
+def test_what_tells_a_thing_with_its_rules_in_both_languages() -> None:
+    for lang, ask in (("en", "what alcatraz mason"), ("es", "qué es alcatraz mason")):
+        match = Match.new("cablecars", 2, 5)
+        said = [ask, ask.rpartition(" alcatraz")[0], ask.replace("alcatraz mason", "atlantis"), "quit", ""]
+        paper = Pages(lines(said))
+        people = Table(match, {1: make(match.game, "random")}, ["Ana", "Bot"], lang, paper, Dealer(5))
+        people.play()
+        assert "Fort Mason – Alcatraz. " in paper.all
+        assert "[4.2]" in paper.all
+        assert people.say("what-none") in paper.all
+        assert people.say("what-what", words="") in paper.all

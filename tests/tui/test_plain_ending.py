@@ -46,7 +46,7 @@ def test_a_plain_game_in_which_nothing_was_played_leaves_nothing(terminals: list
 
 @pytest.mark.parametrize(
     ("lang", "ask", "bye"),
-    [("en", "Leave? Enter saves", "Until next time."), ("es", "¿Salir? Intro guarda", "Hasta la")],
+    [("en", "Leave? Enter saves", "Until next time."), ("es", "¿Salir? Pulsa Intro para guardar", "Hasta la")],
 )
 def test_ctrl_c_in_the_plain_game_offers_to_save(
     lang: str, ask: str, bye: str, terminals: list[Terminal], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -26,9 +26,9 @@ def test_the_full_screen_asks_on_ctrl_c_and_leaves_all_clean(terminals: list[Ter
     now.until("\x1b[?1049h")
     now.until("What you can do")
     now.settle()
-    now.resize(80, 24)
+    now.resize(70, 20)
     now.process.send_signal(28)  # SIGWINCH, which a real terminal sends
-    now.until("100 × 30")
+    now.until("80 × 24")
     now.settle()
     now.resize(110, 34)
     now.process.send_signal(28)
@@ -55,7 +55,7 @@ Widget.mount_composed_widgets = later
 """Whatever is put up takes its time."""
 
 
-@pytest.mark.parametrize(("size", "told"), [((20, 5), "Fogline needs"), ((90, 28), "this one has 90 × 28")])
+@pytest.mark.parametrize(("size", "told"), [((20, 5), "Fogline needs"), ((70, 20), "this one has 70 × 20")])
 def test_a_window_that_is_too_small_from_the_start_says_so(
     size: tuple[int, int], told: str, terminals: list[Terminal], tmp_path: Path
 ) -> None:

@@ -13,7 +13,7 @@ from fogline.tui.screens.replay import Replay
 from tests.table.newer import install, raised
 from tests.table.sitting import play as played
 from tests.table.sitting import table as dealt
-from tests.tui.screens import SMALLEST, at_table, plan, run, until, words_of
+from tests.tui.screens import AT_ONCE, ROOMY, at_table, plan, run, until, words_of
 
 GAME = "skyline"
 
@@ -47,7 +47,7 @@ def test_a_kept_table_goes_on_with_todays_rules(
         return table
 
     async def work() -> None:
-        async with Fogline(LocalDoor(tmp_path), lang, opens).run_test(size=SMALLEST) as pilot:
+        async with Fogline(LocalDoor(tmp_path), lang, opens, preferences=AT_ONCE).run_test(size=ROOMY) as pilot:
             screen = await at_table(pilot)
             await until(pilot, lambda: sentence in words_of(pilot))
             await until(pilot, lambda: offer in words_of(pilot))
@@ -68,7 +68,7 @@ def test_a_record_of_older_rules_is_opened_and_looked_at(tmp_path: Path, monkeyp
         return await door.bring(text, "", "en")
 
     async def work() -> None:
-        async with Fogline(LocalDoor(tmp_path), "en", opens).run_test(size=SMALLEST) as pilot:
+        async with Fogline(LocalDoor(tmp_path), "en", opens, preferences=AT_ONCE).run_test(size=ROOMY) as pilot:
             screen = await at_table(pilot)
             assert screen.scene is not None
             assert screen.scene.status == "over"

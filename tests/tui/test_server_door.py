@@ -18,14 +18,15 @@ from fogline.tui.doors.remote import RemoteDoor
 from fogline.tui.screens.lobby import Lobby
 from fogline.web.limits import UNLIMITED
 from fogline.web.serve import Plan, Server
-from tests.tui.screens import SMALLEST, at_table, plan, play, run, small_box, table, until, words_of
+from tests.boxes import brief_box
+from tests.tui.screens import AT_ONCE, SMALLEST, at_table, plan, play, run, table, until, words_of
 from tests.web.serving import chairs, play_by_socket, post, site
 
 
 def test_a_browser_and_a_terminal_play_the_same_match(tmp_path: Path) -> None:
     async def work() -> None:
         async with site(tmp_path / "server") as there, there.client() as browser:
-            box = small_box("skyline")
+            box = brief_box("skyline")
             made = await post(browser, "/api/tables", game="skyline", chairs=chairs("oo"), box=box)
             mine = await post(browser, f"/api/tables/{made['table']}/join", name="Beto")
             door = RemoteDoor(f"{there.url}/table/{made['table']}", tmp_path / "me")
@@ -35,7 +36,7 @@ def test_a_browser_and_a_terminal_play_the_same_match(tmp_path: Path) -> None:
             async def here(_: object) -> str:
                 return str(made["table"])
 
-            async with Fogline(door, "en", here).run_test(size=SMALLEST) as pilot:
+            async with Fogline(door, "en", here, preferences=AT_ONCE).run_test(size=SMALLEST) as pilot:
                 await until(pilot, lambda: table(pilot))
                 other = asyncio.create_task(play_by_socket(there, made["table"], mine["tokens"][0], Dealer(1)))
                 end = await play(pilot, Dealer(2))
@@ -75,7 +76,7 @@ def test_a_lost_server_is_told_and_found_again(tmp_path: Path) -> None:
 
         first = serving(tmp_path / "server", port)
         await first.__aenter__()
-        async with Fogline(door, "en", here).run_test(size=SMALLEST) as pilot:
+        async with Fogline(door, "en", here, preferences=AT_ONCE).run_test(size=SMALLEST) as pilot:
             now = await at_table(pilot)
             await first.__aexit__(None, None, None)
             await until(pilot, lambda: now.is_lost)
@@ -96,7 +97,9 @@ def test_the_lobby_shows_a_servers_tables_and_makes_one(tmp_path: Path) -> None:
     async def work() -> None:
         async with site(tmp_path / "server") as there, there.client() as browser:
             await post(browser, "/api/tables", game="investors", chairs=chairs("poo"))
-            async with Fogline(RemoteDoor(there.url, tmp_path / "me"), "en").run_test(size=(100, 40)) as pilot:
+            async with Fogline(RemoteDoor(there.url, tmp_path / "me"), "en", preferences=AT_ONCE).run_test(
+                size=(100, 40)
+            ) as pilot:
                 await until(pilot, lambda: isinstance(pilot.app.screen, Lobby) and pilot.app.screen.cards)
                 await until(pilot, lambda: "Tables to join" in words_of(pilot))
                 await pilot.press("end", "enter")
@@ -125,5 +128,5 @@ def test_a_refusal_is_told_in_words(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", list(games()))
 def test_a_box_from_a_server_opens_to_the_same_box(game: str) -> None:
-    box = box_of(Settings(game, box=small_box(game)))
+    box = box_of(Settings(game, box=brief_box(game)))
     assert box_of(Settings(game, box=as_toml(box.data))).hash == box.hash

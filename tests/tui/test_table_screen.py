@@ -1,5 +1,6 @@
 """The table screen: words that narrow, previews, why, undo, log, scores, replay, forks, languages, the curtain."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -7,11 +8,11 @@ from textual.widgets import Input, OptionList
 
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
+from fogline.tui import pace
 from fogline.tui.screens.ask import Choose, Curtain, TooSmall
 from fogline.tui.screens.lobby import Lobby
 from fogline.tui.screens.paper import HelpPage, LogPage, ScorePage, WhyPage
 from fogline.tui.screens.replay import Replay
-from fogline.tui.screens.steps import Steps
 from fogline.tui.sheet import Sheet
 from tests.tui.screens import (
     SMALLEST,
@@ -37,10 +38,10 @@ def test_words_narrow_the_list_and_enter_does_what_is_left(tmp_path: Path) -> No
             assert now.scene is not None
             option = now.scene.legal[-1]
             await pilot.press("slash", *option.words.replace(" ", "_").split("_")[0])
-            assert now.query_one("#words", Input).has_focus
+            await until(pilot, lambda: now.query_one("#words", Input).has_focus)
             assert 0 < len(now.shown_choices) <= len(now.open_choices)
             await pilot.press("escape")
-            assert len(now.shown_choices) == len(now.open_choices)
+            await until(pilot, lambda: len(now.shown_choices) == len(now.open_choices))
             await pilot.press("slash", "z", "z", "z", "enter")
             await until(pilot, lambda: isinstance(pilot.app.screen, WhyPage))
 
@@ -79,7 +80,7 @@ def test_why_log_scores_and_help_open_and_close(tmp_path: Path) -> None:
             for key, page in (("w", WhyPage), ("l", LogPage), ("s", ScorePage), ("question_mark", HelpPage)):
                 await pilot.press(key)
                 await turned_to(pilot, page)
-                await until(pilot, lambda: len(words_of(pilot).split()) > 60)
+                await until(pilot, lambda: len(words_of(pilot).split()) > 30)
                 await pilot.press("escape")
                 await until(pilot, lambda: table(pilot))
 
@@ -93,11 +94,11 @@ def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
             before = [choice.label for choice in now.open_choices]
             await pilot.press("e")
             await until(pilot, lambda: now.scene and now.scene.lang == "es")
-            assert [choice.label for choice in now.open_choices] != before
+            await until(pilot, lambda: [choice.label for choice in now.open_choices] != before)
             await until(pilot, lambda: "Lo que puedes hacer" in words_of(pilot))
             await pilot.press("e")
             await until(pilot, lambda: now.scene and now.scene.lang == "en")
-            assert [choice.label for choice in now.open_choices] == before
+            await until(pilot, lambda: [choice.label for choice in now.open_choices] == before)
 
     run(work)
 
@@ -136,30 +137,31 @@ def test_hotseat_hides_the_table_behind_a_curtain(tmp_path: Path) -> None:
     run(work)
 
 
-def test_the_committee_acts_step_by_step(tmp_path: Path) -> None:
+def test_the_committee_acts_step_by_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = [game.name for game in games().values() if game.words.automa]
+    monkeypatch.setattr(pace, "GLANCE", 1e6)  # nothing goes by itself
+    monkeypatch.setattr(pace, "LONGEST", 1e6)
 
-    async def work() -> None:
-        for name in alone:
-            async with app(tmp_path, "en", plan(name, seats=1)).run_test(size=SMALLEST) as pilot:
-                await at_table(pilot)
-                for _ in range(400):
-                    if isinstance(pilot.app.screen, Steps):
-                        break
-                    await pilot.press("enter")
-                    await pilot.pause(0.05)
-                steps = pilot.app.screen
-                assert isinstance(steps, Steps)
-                assert steps.seen == 1
-                await reads(pilot, steps.steps[0])
-                for seen in range(2, len(steps.steps) + 1):
-                    await pilot.press("enter")
-                    assert steps.seen == seen
+    async def work(name: str) -> None:
+        async with app(tmp_path, "en", plan(name, seats=1), "normal").run_test(size=SMALLEST) as pilot:
+            now = await at_table(pilot)
+            for _ in range(400):
+                if now.pace.left:
+                    break
                 await pilot.press("enter")
-                await until(pilot, lambda: table(pilot))
+                await pilot.pause(0.05)
+            seen = []
+            while now.pace.left:
+                assert len(now.told) == 1
+                seen.append(now.told[0].text)
+                await reads(pilot, " ".join(seen[-1].split()[:3]))
+                await pilot.press("right")
+            assert len(set(seen)) > 1
+            await until(pilot, lambda: any(choice.do == "act" for choice in now.open_choices))
 
     assert alone
-    run(work)
+    for name in alone:
+        run(partial(work, name))
 
 
 def test_replay_goes_through_the_game_and_forks_from_any_moment(tmp_path: Path) -> None:
@@ -185,7 +187,7 @@ def test_replay_goes_through_the_game_and_forks_from_any_moment(tmp_path: Path) 
             await until(pilot, lambda: (now := table(pilot)) and now.scene and now.scene.origin == "fork")
             fork = await at_table(pilot)
             assert fork.scene is not None
-            assert fork.scene.turns == 1
+            assert fork.scene.turns >= 1, "from there the bots play on"
             await until(pilot, lambda: "WHAT IF" in words_of(pilot))
 
     run(work)
@@ -195,16 +197,18 @@ def test_a_small_window_says_so_and_a_larger_one_goes_on(tmp_path: Path) -> None
     async def work() -> None:
         async with app(tmp_path, "en", plan("skyline")).run_test(size=SMALLEST) as pilot:
             now = await at_table(pilot)
-            await pilot.resize_terminal(80, 24)
+            await pilot.resize_terminal(70, 20)
             await until(pilot, lambda: isinstance(pilot.app.screen, TooSmall))
-            await until(pilot, lambda: "100 × 30" in words_of(pilot))
             await until(pilot, lambda: "80 × 24" in words_of(pilot))
+            await until(pilot, lambda: "70 × 20" in words_of(pilot))
             await pilot.resize_terminal(140, 45)
             await until(pilot, lambda: pilot.app.screen is now)
             await until(pilot, lambda: now.query_one(Sheet).canvas.width > 80)
             for size in ((101, 31), (160, 50), (100, 30)):
                 await pilot.resize_terminal(*size)
-            await until(pilot, lambda: now.query_one(Sheet).canvas.width < 70)
+            await until(pilot, lambda: now.query_one(Sheet).canvas.width < 70 and not now.small)
+            await pilot.resize_terminal(80, 24)
+            await until(pilot, lambda: now.small and now.query_one(Sheet).canvas.width == 78)
 
     run(work)
 
@@ -233,5 +237,26 @@ def test_ctrl_c_asks_and_everything_is_kept(answer: str, tmp_path: Path) -> None
             now = await at_table(pilot)
             assert now.scene is not None
             assert now.scene.draft
+
+    run(work)
+
+
+@pytest.mark.parametrize(("lang", "note"), [("en", "resigns: a bot plays on"), ("es", "abandona: un bot sigue")])
+def test_who_gives_up_is_asked_first_and_the_log_says_so(lang: str, note: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with app(tmp_path, lang, plan("cablecars")).run_test(size=SMALLEST) as pilot:
+            now = await at_table(pilot)
+            await pilot.press("g")
+            await turned_to(pilot, Choose)
+            await pilot.press("enter")  # no, which is marked
+            await turned_to(pilot, type(now))
+            assert now.scene
+            assert not any(place.resigned for place in now.scene.places)
+            await pilot.press("g")
+            await turned_to(pilot, Choose)
+            await pilot.press("down", "enter")
+            await until(pilot, lambda: now.scene and any(place.resigned for place in now.scene.places))
+            await until(pilot, lambda: any(note in line.text for line in now.log_lines))
+            assert "back" not in [choice.do for choice in now.open_choices]
 
     run(work)

@@ -19,7 +19,7 @@ def served(tmp_path: Path, work: Any, **plan: Any) -> None:
 
 
 def untouched(here: Site, table: str) -> Any:
-    now = here.house.lobby.room(table).table
+    now = here.context.lobby.room(table).table
     return now.status, now.chairs, now.flow and (now.flow.log, dict(now.flow.drafts))
 
 

@@ -18,17 +18,12 @@ from fogline.web.serve import Plan, Server
 GAMES = list(games())
 
 
-class Site:
-    """The server under test."""
+class Address:
+    """Where a server is, in whichever process."""
 
-    def __init__(self, running: Server) -> None:
-        self.running = running
-        self.url = running.address
-        self.port = int(self.url.rpartition(":")[2])
-
-    @property
-    def house(self) -> Any:
-        return self.running.config.app.state.house  # type: ignore[union-attr]
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.port = int(url.rpartition(":")[2])
 
     def client(self, **settings: Any) -> httpx.AsyncClient:
         return httpx.AsyncClient(base_url=self.url, timeout=120, trust_env=False, **settings)
@@ -37,6 +32,18 @@ class Site:
         return websockets.connect(
             f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket", proxy=None, open_timeout=120, **settings
         )
+
+
+class Site(Address):
+    """The server under test."""
+
+    def __init__(self, running: Server) -> None:
+        super().__init__(running.address)
+        self.running = running
+
+    @property
+    def context(self) -> Any:
+        return self.running.config.app.state.context  # type: ignore[union-attr]
 
 
 @asynccontextmanager
@@ -113,7 +120,7 @@ async def play_by_http(client: httpx.AsyncClient, table: str, token: str, dice: 
     raise AssertionError("the game does not end")
 
 
-async def play_by_socket(site: Site, table: str, token: str, dice: Dealer, lang: str = "en") -> dict[str, Any]:
+async def play_by_socket(site: Address, table: str, token: str, dice: Dealer, lang: str = "en") -> dict[str, Any]:
     """One seat's whole game over the socket."""
     async with site.socket(table) as ws:
         await ws.send(json.dumps({"do": "hello", "token": token, "lang": lang}))

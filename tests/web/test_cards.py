@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
+from tests.table.shelf import make_older
 from tests.web.serving import GAMES, get, play_by_http, post, run, seats_for, site, table_of
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -89,8 +91,8 @@ def test_the_hands_of_time_do_not_tell_of_a_draft(tmp_path: Path) -> None:
             for _ in range(seats - 1):
                 await post(other, f"{base}/join", name="Eva")
             await post(client, f"{base}/start")
-            room = here.house.lobby.room(made["table"])
-            room.table = room.table.__class__(**{**vars(room.table), "changed": int(time.time()) - 1000})
+            room = here.context.lobby.room(made["table"])
+            room.table = replace(room.table, changed=int(time.time()) - 1000)
             seat = room.table.playing().match.waiting[0]
             mover = client if seat == 0 else other
             scene = await get(mover, f"{base}/scene", seat=seat)
@@ -109,7 +111,7 @@ def test_an_older_file_of_tables_is_opened(tmp_path: Path) -> None:
     async def work() -> None:
         async with site(tmp_path) as here, here.client() as client:
             made = await table_of(client, GAME, "p" * seats_for(GAME))
-            here.house.lobby.store.write([("ALTER TABLE matches DROP COLUMN changed", ())]).result()
+            make_older(here.context.lobby.store, "ALTER TABLE matches DROP COLUMN changed")
             cookies = client.cookies
         async with site(tmp_path) as here, here.client(cookies=cookies) as client:
             told = await card(client, made["table"])

@@ -19,7 +19,7 @@ async def two_guests(here: Site, client: Any, seconds: float) -> tuple[Any, list
         async with here.client() as other:
             tokens += (await post(other, f"/api/tables/{made['table']}/join", name="Guest"))["tokens"]
     await post(client, f"/api/tables/{made['table']}/start")
-    return here.house.lobby.room(made["table"]), tokens
+    return here.context.lobby.room(made["table"]), tokens
 
 
 def test_v6_who_plays_by_http_only_is_charged(tmp_path: Path) -> None:

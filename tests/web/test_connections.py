@@ -2,6 +2,7 @@
 
 import asyncio
 import http.client
+import json
 import logging
 import resource
 import socket
@@ -11,9 +12,10 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.frames import Frame, Opcode
 
-from fogline.web.connections import RESERVE, Places
-from fogline.web.limits import Limits
+from fogline.web.connections import RESERVE, WAITING, Places, framed
+from fogline.web.limits import UNLIMITED, Gate, Limits, household
 from tests.web.doorstep import served
 from tests.web.process import start, stop
 from tests.web.serving import GAMES, Site, seats_for, table_of
@@ -150,3 +152,42 @@ def test_no_answer_waits_for_the_other_side_to_acknowledge_its_header(tmp_path: 
         assert all(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) for line in lines)
 
     served(tmp_path, work)
+
+
+def test_a_household_of_version_6_is_counted_as_one() -> None:
+    places = Places(Limits(connections_per_address=2), 1000)
+    held = [places.take(f"2001:db8:1:2::{n}") for n in (1, 2)]
+    assert all(held)
+    assert places.take("2001:db8:1:2:ffff::1") is None, "the same 64 bits"
+    assert places.take("2001:db8:1:3::1"), "a neighbour"
+    gate = Gate(0.0, 2)
+    assert [gate.passes(f"2001:db8:1:2::{n}") for n in (1, 2, 3)] == [True, True, False]
+    assert gate.passes("192.0.2.1")
+    assert household("::ffff:192.0.2.1") == "192.0.2.1", "written in another way"
+    for place in held:
+        assert place
+        place.leave()
+    assert places.take("2001:db8:1:2:ffff::1")
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536, 200_000])
+def test_a_frame_is_what_the_library_makes_of_it(size: int) -> None:
+    text = b"x" * size
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+def test_whoever_says_more_than_can_be_heard_at_once_is_heard_in_order(tmp_path: Path) -> None:
+    """Reading stops when many messages wait, and goes on when they have been heard."""
+
+    async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
+        made = await table_of(client, GAMES[0], "p" * seats_for(GAMES[0]))
+        async with here.socket(made["table"]) as ws:
+            await ws.send(json.dumps({"do": "hello", "token": made["tokens"][0]}))
+            await ws.recv()
+            said = [f"n{n}" for n in range(20 * WAITING)]
+            for nonce in said:
+                await ws.send(json.dumps({"do": "ping", "nonce": nonce}))
+            answers = [json.loads(await ws.recv()) for _ in said]
+        assert [(answer["is"], answer["nonce"]) for answer in answers] == [("pong", nonce) for nonce in said]
+
+    served(tmp_path, work, limits=UNLIMITED)

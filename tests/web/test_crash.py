@@ -5,11 +5,14 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
-from fogline.table.store import Store
+from fogline.table.store import open_store
+from fogline.table.store.sql import SqlStore
+from tests.table.store.postgresql import Cluster
 from tests.web.process import start
 from tests.web.serving import GAMES
 from tests.web.witnesses import Asker, Clocked, Maker, Orderer, Player, Witness
@@ -20,36 +23,59 @@ AGAIN = 10
 ALL = (Player, Player, Clocked, Orderer, Asker, Maker)
 
 
-def client_of(address: str, cookies: httpx.Cookies | None = None) -> httpx.AsyncClient:
-    return httpx.AsyncClient(base_url=address, timeout=120, trust_env=False, cookies=cookies)
+class Spread(httpx.AsyncHTTPTransport):
+    """Goes to any of several servers with every request."""
+
+    def __init__(self, addresses: list[str], dice: random.Random) -> None:
+        super().__init__()
+        self.ports = [httpx.URL(address).port for address in addresses]
+        self.dice = dice
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        request.url = request.url.copy_with(port=self.dice.choice(self.ports))
+        return await super().handle_async_request(request)
 
 
 class Ground:
-    """A folder with the tables of all witnesses, through several crashes."""
+    """Servers with the tables of all witnesses, through several crashes."""
 
-    def __init__(self, folder: Path, game: str, seed: int) -> None:
+    def __init__(self, folder: Path, game: str, seed: int, cluster: Cluster | None = None) -> None:
         self.folder = folder
         self.dice = random.Random(seed)
         self.witnesses = [kind(game, seed * 100 + number) for number, kind in enumerate(ALL)]
         self.cookies: httpx.Cookies | None = None
         self.acknowledged: Counter[str] = Counter()
+        self.cluster = cluster
+        self.database = cluster.fresh() if cluster else ""
 
-    def crash(self) -> None:
+    def crash(self, of_database: bool = False) -> None:
         """One storm, one kill, one look at what is left."""
-        process, address = start(self.folder)
+        options = ("--store", self.database) if self.database else ()
+        servers = [start(self.folder, *options) for _ in range(2 if self.database else 1)]
+        addresses = [address for _, address in servers]
         try:
-            asyncio.run(self.storm(address, process.kill))
+            kill = self.cluster.kill if of_database and self.cluster else self.dice.choice(servers)[0].kill
+            asyncio.run(self.storm(addresses, kill))
         finally:
-            process.kill()
-            process.wait()
-        store = Store(self.folder / "fogline.db")
-        assert store.read("PRAGMA integrity_check") == [("ok",)]
+            for process, _ in servers:
+                process.kill()
+                process.wait()
+            if self.cluster:
+                self.cluster.start()
+        self.look()
+
+    def look(self) -> None:
+        store = open_store(self.database or self.folder / "fogline.db")
+        assert isinstance(store, SqlStore)
+        assert self.database or store.read("PRAGMA integrity_check") == [("ok",)]
         for witness in self.witnesses:
             witness.check(store)
         store.close()
 
-    async def storm(self, address: str, kill: Callable[[], None]) -> None:
-        async with client_of(address, self.cookies) as client:
+    async def storm(self, addresses: list[str], kill: Callable[[], None]) -> None:
+        spread = Spread(addresses, self.dice)
+        settings: Any = {"base_url": addresses[0], "timeout": 120, "trust_env": False, "cookies": self.cookies}
+        async with httpx.AsyncClient(transport=spread, **settings) as client:
             if self.cookies is None:
                 await asyncio.gather(*[witness.settle(client) for witness in self.witnesses])
                 self.cookies = client.cookies
@@ -73,10 +99,10 @@ class Ground:
 
     @staticmethod
     def failed(task: "asyncio.Task[None]") -> bool:
-        """Whether somebody was answered wrongly; that the line broke is what this is about."""
+        """Whether somebody was answered wrongly; that the line broke, or the database's, is what this is about."""
         if not task.done() or task.exception() is None:
             return False
-        return not isinstance(task.exception(), httpx.HTTPError)
+        return not isinstance(task.exception(), httpx.HTTPError) and "not-kept" not in str(task.exception())
 
 
 def test_what_was_acknowledged_survives_sigkill_and_goes_on(tmp_path: Path) -> None:
@@ -85,6 +111,29 @@ def test_what_was_acknowledged_survives_sigkill_and_goes_on(tmp_path: Path) -> N
         ground.crash()
     assert set(ground.acknowledged) == {kind.__name__ for kind in ALL}
     assert min(ground.acknowledged.values()) >= 2
+
+
+@pytest.mark.parametrize("of_database", [False, True], ids=["a process", "the database"])
+def test_what_several_processes_acknowledged_survives(tmp_path: Path, postgresql: Cluster, of_database: bool) -> None:
+    """Every request goes to any of them, and one is killed, or PostgreSQL is."""
+    ground = Ground(tmp_path, GAMES[0], 1, postgresql)
+    ground.crash(of_database)
+    assert min(ground.acknowledged.values()) >= 1
+    ground.crash()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("kills", "of_database"), [(KILLS, False), (KILLS // 10, True)])
+def test_three_hundred_crashes_of_processes_and_thirty_of_the_database(
+    tmp_path: Path, postgresql: Cluster, kills: int, of_database: bool
+) -> None:
+    total: Counter[str] = Counter()
+    for number in range(kills // AGAIN):
+        ground = Ground(tmp_path / str(number), GAMES[number % len(GAMES)], number, postgresql)
+        for _ in range(AGAIN):
+            ground.crash(of_database)
+        total += ground.acknowledged
+        print(f"{(number + 1) * AGAIN} crashes: {dict(total)} acknowledged, all there once")
 
 
 @pytest.mark.long

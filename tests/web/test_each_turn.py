@@ -1,23 +1,12 @@
 """Whoever watches is told of each turn by itself, however quickly others move."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 from fogline.core.dealer import Dealer
-from fogline.core.ids import NOBODY
 from fogline.table.people import Who
-from fogline.table.picture import Scene
-from fogline.web.session import Session
-from fogline.web.talk import ToldScene
+from fogline.table.session import Session
 from tests.table.lodging import ME, every_game, seated
 from tests.table.sitting import lobby, run, seats_for, step
-
-
-async def seen(told: AsyncIterator[object]) -> Scene:
-    """The next thing that is told, which is a scene."""
-    message = await anext(told)
-    assert isinstance(message, ToldScene)
-    return message.scene
 
 
 @every_game
@@ -27,15 +16,15 @@ def test_each_revision_comes_as_a_scene_of_its_own(game: str, tmp_path: Path) ->
         house = lobby(tmp_path)
         room = await seated(house, game, "p" * seats_for(game))
         await room.change(lambda table: table.start(ME, 7))
-        async with Session(room, Who("stranger"), NOBODY, "en") as session:
+        async with Session(house, room, Who("stranger"), "en") as session:
             scenes = session.scenes()
-            first = await seen(scenes)
+            first = await anext(scenes)
             passed = [first.revision]
             while len(passed) < 6:
                 await room.change(lambda table: step(table, dice))
                 if (now := room.table.playing().count.revision) != passed[-1]:
                     passed.append(now)
-            told = [await seen(scenes) for _ in passed[1:]]
+            told = [await anext(scenes) for _ in passed[1:]]
             assert [scene.revision for scene in told] == passed[1:]
             # Each tells what is new in it, and nothing twice.
             turns = [line.turn for scene in told for line in scene.log]

@@ -16,6 +16,7 @@ from fogline.core.ids import NOBODY
 from fogline.table.room import Room
 from fogline.table.table import Table
 from tests.table.auctions import auction, bid, order
+from tests.table.shelf import put
 from tests.table.sitting import drafted, hides, holder, people, step, table
 from tests.table.worlds import differ, hidden_moments, world
 from tests.web.serving import GAMES, Site, run, site
@@ -102,10 +103,10 @@ async def heard_by_socket(here: Site, token: str, illegal: list[int]) -> list[An
 
 
 def place(here: Site, now: Table) -> None:
-    """Put this table where the address ``t`` leads, in memory only; nothing was ever said there."""
-    lobby = here.house.lobby
-    lobby.store.write([(f"DELETE FROM {name}", ()) for name in ("heard", "turns", "drafts", "orders")]).result()
-    lobby._rooms["t"] = Room(now, lobby.store, lobby.thinkers)
+    """Put this table where the address ``t`` leads; nothing was ever said there."""
+    lobby = here.context.lobby
+    lobby.store.forget("t").result()
+    lobby._rooms["t"] = Room(put(lobby.store, None, now), lobby.store, lobby.thinkers)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -223,14 +224,14 @@ def test_that_an_order_is_left_is_not_even_a_frame(tmp_path: Path) -> None:
             while any([await until_pong(ws) for ws in sockets.values()]):
                 pass  # they hear of one another
             card = (await client.get("/api/tables")).content
-            changed = here.house.lobby.room("t").table.changed
+            changed = here.context.lobby.room("t").table.changed
             for n, words in enumerate((ORDER, "raise up to 200", "")):
                 await sockets[2].send(json.dumps({"do": "order", "order": words, "nonce": f"n{n}"}))
                 told = [json.loads(await asyncio.wait_for(sockets[2].recv(), 120)) for _ in range(2)]
                 assert {entry["is"] for entry in told} == {"done", "scene"}
                 assert [await until_pong(sockets[seat]) for seat in (-1, 0, 1)] == [[], [], []]
                 assert (await client.get("/api/tables")).content == card
-                assert here.house.lobby.room("t").table.changed == changed
+                assert here.context.lobby.room("t").table.changed == changed
             await sockets[2].send(json.dumps({"do": "order", "order": ORDER, "nonce": "n"}))
             await asyncio.wait_for(sockets[2].recv(), 120)
             await sockets[1].send(json.dumps({"do": "act", "action": "pass", "confirm": True, "nonce": "n"}))

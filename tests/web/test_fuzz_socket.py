@@ -17,10 +17,10 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from websockets.sync.client import ClientConnection, connect
 
-from fogline.web import talk
+from fogline.web import socket_messages
 from fogline.web.app import DOORS
 from fogline.web.door import Door
-from fogline.web.load import start_server
+from fogline.web.load import Ground
 from tests.web.serving import GAMES, chairs, seats_for
 from tests.web.shapes import as_json, filled, nearly, of_type
 
@@ -34,7 +34,7 @@ GROWTH = 40_000
 CLOSES = {1008, 4400, 4403, 4404}
 """What a socket may be closed with when nothing failed on our side."""
 
-MESSAGE = of_type(talk.FromClient)
+MESSAGE = of_type(socket_messages.FromClient)
 steady = settings(
     database=None,
     derandomize=True,
@@ -93,7 +93,7 @@ class Target:
 
 @pytest.fixture(scope="module")
 def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
-    process, url = start_server(tmp_path_factory.mktemp("fuzz"))
+    process, url = Ground(tmp_path_factory.mktemp("fuzz")).start()
     found = Target(process, url)
     try:
         yield found

@@ -45,7 +45,7 @@ def test_every_choice_of_an_option_can_be_sent_as_it_was_told(game: str, tmp_pat
                     made = await table_of(
                         client, game, "p" + "b" * (seats_for(game) - 1), options={option["name"]: choice["value"]}
                     )
-                    settings = here.house.lobby.room(made["table"]).table.settings
+                    settings = here.context.lobby.room(made["table"]).table.settings
                     assert settings.options[option["name"]] == choice["value"]
 
     run(work)

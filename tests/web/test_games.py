@@ -8,7 +8,7 @@ import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
-from tests.laws.cases import folder
+from tests.boxes import brief_box
 from tests.web.serving import GAMES, Site, get, play_by_http, play_by_socket, post, run, seats_for, site, table_of
 
 
@@ -39,19 +39,13 @@ async def play(site: Site, game: str, kinds: str, seed: int, channel: str, box: 
         assert record["result"]["scores"] == [score["units"] for score in ends[0]["scores"] if score["seat"] >= 0]
 
 
-def small_box(game: str) -> str:
-    """A box of this game's tests that makes for a short game; the one that ships where there is none."""
-    found = sorted((folder(games()[game]) / "tests" / "boxes").glob("tiny.toml"))
-    return found[0].read_text() if found else ""
-
-
 @pytest.mark.parametrize("channel", ["http", "socket"])
 @pytest.mark.parametrize("game", GAMES)
 def test_people_and_bots_play_whole_games(game: str, channel: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with site(tmp_path) as here:
             seats = seats_for(game, 3)
-            await play(here, game, "po" + "b" * (seats - 2), 1, channel, small_box(game))
+            await play(here, game, "po" + "b" * (seats - 2), 1, channel, brief_box(game))
 
     run(work)
 
@@ -63,7 +57,7 @@ SOLO = [game for game in GAMES if 1 in games()[game].seats]
 def test_alone_against_what_the_rules_play(game: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with site(tmp_path) as here, here.client() as client:
-            made = await table_of(client, game, "p", box=small_box(game))
+            made = await table_of(client, game, "p", box=brief_box(game))
             token = made["tokens"][0]
             scene = await get(client, f"/api/tables/{made['table']}/scene", token)
             assert (scene["hotseat"], scene["undo_free"]) == (True, True)

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from fogline.table.minds import Thinkers
+from fogline.table.bots import Thinkers
 from tests.table.signs import Signs
 from tests.table.sitting import AT_ONCE, until
 from tests.web.doorstep import served
@@ -26,7 +26,7 @@ def with_waiting_minds(tmp_path: Path, signs: Signs, work: Any) -> None:
     """A server whose adviser waits for a sign; its usual mind answers at once."""
 
     async def all_of_it(here: Site, client: Any, stack: Any) -> None:
-        here.house.lobby.thinkers = Thinkers(deadline=120, command=signs.command)
+        here.context.lobby.thinkers = Thinkers(deadline=120, command=signs.command)
         await work(here, client, stack)
 
     served(tmp_path / "data", all_of_it)
@@ -48,7 +48,7 @@ async def advised(client: httpx.AsyncClient) -> tuple[str, int]:
 async def bot_moves(here: Site, client: httpx.AsyncClient) -> None:
     """At a new table of somebody else, the usual bot makes its moves."""
     made = await table_of(client, GAME, "p" + "u" * (seats_for(GAME) - 1))
-    room = here.house.lobby.room(made["table"])
+    room = here.context.lobby.room(made["table"])
     await post(client, f"/api/tables/{made['table']}/leave", made["tokens"][0])
     await until(lambda: room.table.playing().revision >= 3, 60)
 
@@ -70,7 +70,7 @@ def test_v2_sixty_hints_and_nobody_waits_for_them(tmp_path: Path, signs: Signs) 
                 hint.cancel()
             await asyncio.gather(*asking, return_exceptions=True)
             await bot_moves(here, client)
-            await until(lambda: not here.house.lobby.thinkers._hints, 60)
+            await until(lambda: not here.context.lobby.thinkers._hints, 60)
             table, seat = await advised(other)
             wanted = asyncio.create_task(get(other, f"/api/tables/{table}/hint", seat=seat))
             signs.go()
@@ -89,8 +89,8 @@ def test_the_newer_hint_replaces_the_older_and_the_same_is_shared(tmp_path: Path
         new = [asyncio.create_task(get(client, f"/api/tables/{another}/hint", seat=its)) for _ in range(2)]
         refused = await old
         assert (refused.status_code, refused.json()["error"]["key"]) == (409, "hint-dropped")
-        assert refused.json()["error"]["text"] == "Este consejo se ha descartado: has pedido otro."
-        await until(lambda: [hint.waiting for hint in here.house.lobby.thinkers._hints.values()] == [2], 60)
+        assert refused.json()["error"]["text"] == "Esta pista se ha descartado: has pedido otra."
+        await until(lambda: [hint.waiting for hint in here.context.lobby.thinkers._hints.values()] == [2], 60)
         signs.go()
         one, two = await asyncio.gather(*new)
         assert one == two
@@ -155,7 +155,7 @@ def test_v2_closing_the_socket_drops_its_hint(tmp_path: Path, signs: Signs) -> N
         await ws.send(json.dumps({"do": "hint", "nonce": "h"}))
         await signs.begun(1)
         await ws.close()
-        thinkers, room = here.house.lobby.thinkers, here.house.lobby.room(table)
+        thinkers, room = here.context.lobby.thinkers, here.context.lobby.room(table)
         await until(lambda: not thinkers._hints and not room._thoughts, 60)
 
     with_waiting_minds(tmp_path, signs, work)

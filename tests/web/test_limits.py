@@ -106,7 +106,7 @@ def test_only_so_many_sockets(tmp_path: Path) -> None:
         assert stream.status_code == 429
         await first.close()
         for _ in range(100):
-            if here.house.sockets.total() < 2:
+            if here.context.sockets.total() < 2:
                 break
             await asyncio.sleep(0.01)
         await stack.enter_async_context(here.socket(made["table"]))
@@ -188,7 +188,7 @@ def test_a_failure_of_ours_tells_nothing(tmp_path: Path, monkeypatch: pytest.Mon
         def broken(*given: Any) -> None:
             raise KeyError("a secret of the state")
 
-        monkeypatch.setattr(here.house.lobby, "tables", broken)
+        monkeypatch.setattr(here.context.lobby, "tables", broken)
         answer = await client.get("/api/tables")
         assert answer.status_code == 500
         assert answer.json()["error"]["key"] == "failed"
@@ -207,7 +207,7 @@ def test_a_scene_that_fails_closes_the_socket(
         def broken(*given: Any) -> None:
             raise KeyError("a secret of the state")
 
-        monkeypatch.setattr("fogline.web.session.scene", broken)
+        monkeypatch.setattr("fogline.table.session.scene", broken)
         ws = await stack.enter_async_context(here.socket(made["table"]))
         await ws.send(json.dumps({"do": "hello"}))
         assert await closed(ws) == 1011

@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,7 +23,7 @@ def test_the_table_in_lines_of_text(game: str, tmp_path: Path) -> None:
             made = await table_of(client, game, "p" * seats_for(game))
             base = f"/api/tables/{made['table']}"
             seat = (await get(client, base))["waiting"][0]
-            table = here.house.lobby.room(made["table"]).table
+            table = here.context.lobby.room(made["table"]).table
             for lang in ("en", "es"):
                 told = await get(client, f"{base}/plain", seat=seat, lang=lang)
                 speaker = Speaker(lang, games()[game].words, table.flow.match.box, table.names)
@@ -51,12 +53,12 @@ def test_every_moment_of_the_past_is_the_one_that_was(game: str, tmp_path: Path)
                 if (await get(client, base))["status"] == "over":
                     break
                 await asyncio.sleep(0.01)
-            flow = here.house.lobby.room(made["table"]).table.flow
+            flow = here.context.lobby.room(made["table"]).table.flow
             match, turns = flow.match, flow.count.turns
             for turn in (turns, 0, turns // 2, turns // 3, turns - 1, 13, 12, 11):
                 then = Match.replay(match.record(), match.box, flow.count.true(turn))
                 told = await get(client, f"{base}/plain", seat=0, turn=turn)
-                speaker = Speaker("en", match.game.words, match.box, here.house.lobby.room(made["table"]).table.names)
+                speaker = Speaker("en", match.game.words, match.box, here.context.lobby.room(made["table"]).table.names)
                 picture = match.game.show(then.view(0), speaker)
                 assert told["lines"] == [line.rstrip() for line in picture.splitlines()]
                 scene = await get(client, f"{base}/scene", seat=0, turn=turn)
@@ -78,7 +80,7 @@ def test_the_past_of_a_game_that_goes_on_follows_take_backs(game: str, tmp_path:
                     scene = await get(client, f"{base}/scene", seat=scene["waiting"][0])
                     action = scene["legal"][choice]["id"]
                     await post(client, f"{base}/act", seat=scene["seat"], at=scene["at"], action=action)
-                table = here.house.lobby.room(made["table"]).table
+                table = here.context.lobby.room(made["table"]).table
                 flow = table.flow
                 for turn in range(flow.count.turns + 1):
                     seen = await get(client, f"{base}/plain", seat=0, turn=turn)
@@ -88,7 +90,7 @@ def test_the_past_of_a_game_that_goes_on_follows_take_backs(game: str, tmp_path:
                     assert seen["lines"] == [line.rstrip() for line in picture.splitlines()]
                 for _ in range(14):
                     await client.post(f"{base}/undo", json={"seat": 0})
-                assert len(here.house.lobby.room(made["table"]).table.flow.match.turns) < len(flow.match.turns)
+                assert len(here.context.lobby.room(made["table"]).table.flow.match.turns) < len(flow.match.turns)
 
     run(work)
 
@@ -112,6 +114,15 @@ def test_every_reason_has_the_number_of_its_rule(game: str, tmp_path: Path) -> N
     run(work)
 
 
+async def compared(ask: Callable[[], Awaitable[Any]]) -> Any:
+    """Advice that compares actions; a busy machine may leave no time for that, and is asked again."""
+    for _ in range(10):
+        advice = await ask()
+        if advice["best"]:
+            return advice
+    raise AssertionError("nothing is ever compared")
+
+
 @every_game
 def test_advice_says_why_in_the_readers_language(game: str, tmp_path: Path) -> None:
     async def work() -> None:
@@ -127,7 +138,7 @@ def test_advice_says_why_in_the_readers_language(game: str, tmp_path: Path) -> N
                 alone = await get(client, f"{base}/hint", seat=seat)
                 assert (alone["best"], alone["label"] in alone["reason"]) == ([], True)
                 await post(client, f"{base}/act", seat=seat, action=alone["action"])
-            advice = await get(client, f"{base}/hint", seat=seat)
+            advice = await compared(lambda: get(client, f"{base}/hint", seat=seat))
             assert advice["label"] == legal[advice["action"]]
             assert 1 <= len(advice["best"]) <= 3
             assert advice["best"][0]["action"] == advice["action"]
@@ -138,11 +149,16 @@ def test_advice_says_why_in_the_readers_language(game: str, tmp_path: Path) -> N
                 assert best["label"] in advice["reason"]
             async with here.socket(made["table"]) as ws:
                 await ws.send(json.dumps({"do": "hello", "token": made["tokens"][seat], "lang": "es"}))
-                await ws.send(json.dumps({"do": "hint", "nonce": "h"}))
-                told = [json.loads(await ws.recv()) for _ in range(2)]
-                assert {"is", "nonce", "action", "label", "reason", "best"} == set(told[1])
-                assert "imagin" in told[1]["reason"]
-            spanish = await get(client, f"{base}/hint", seat=seat, lang="es")
+                assert json.loads(await ws.recv())["is"] == "scene"
+
+                async def by_socket() -> Any:
+                    await ws.send(json.dumps({"do": "hint", "nonce": "h"}))
+                    return json.loads(await ws.recv())
+
+                told = await compared(by_socket)
+                assert {"is", "nonce", "action", "label", "reason", "best"} == set(told)
+                assert "imagin" in told["reason"]
+            spanish = await compared(lambda: get(client, f"{base}/hint", seat=seat, lang="es"))
             assert "partida" in spanish["reason"]
             assert "imagined" in advice["reason"]
 

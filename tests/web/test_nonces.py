@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 
+from tests.table.shelf import make_older
 from tests.web.doorstep import served, untouched
 from tests.web.serving import GAMES, Site, get, post, run, seats_for, site, table_of
 
@@ -73,7 +74,7 @@ def test_v10_what_an_older_fogline_heard_is_answered_after_a_restart(tmp_path: P
             base = f"/api/tables/{made['table']}"
             act, other = await first_act(client, base)
             done = await post(client, f"{base}/act", **act)
-            here.house.lobby.store.write([("ALTER TABLE heard DROP COLUMN words", ())]).result()
+            make_older(here.context.lobby.store, "ALTER TABLE heard DROP COLUMN words")
             cookies = client.cookies
         async with site(tmp_path) as here, here.client(cookies=cookies) as client:
             before = untouched(here, made["table"])

@@ -17,7 +17,7 @@ WORDS = "raise up to 120 keep 10 20"
 async def open_auction(here: Site, client: httpx.AsyncClient) -> tuple[str, list[str]]:
     """The address of a table at which the first of three people opens an auction, and their tokens."""
     made = await table_of(client, GAME, "ppp", start=False)
-    await here.house.lobby.room(made["table"]).change(lambda now: replace(now, flow=auction().flow))
+    await here.context.lobby.room(made["table"]).change(lambda now: replace(now, flow=auction().flow))
     return f"/api/tables/{made['table']}", made["tokens"]
 
 
@@ -39,7 +39,7 @@ def test_an_order_is_left_shown_followed_and_withdrawn(tmp_path: Path) -> None:
         assert spanish["order"] == {
             "like": "sube hasta 120 guarda 10 20",
             "words": WORDS,
-            "label": "Sube por ti hasta 120.000 $, guardando 10, 20",
+            "label": "Sube por ti hasta 120.000 $, guardando 10, 20",
             "args": {"limit": 120, "keep": [0, 1]},
         }
         for words in ("add 50", "call"):

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from fogline.web.load import moment, move
+from fogline.web.storm import moment, move
 from tests.web.serving import GAMES, get, post, run, seats_for, site, table_of
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot_client.py"

@@ -9,15 +9,16 @@ import httpx
 import pytest
 
 from fogline.core.registry import games
-from fogline.table import keep
+from fogline.table import stored_table
 from fogline.table.people import Who
 from fogline.table.scene import Look, scene
-from fogline.table.store import Store
+from fogline.table.store.sqlite import SqliteStore
 from tests.browser.house import Server
 from tests.table.newer import install, raised, refuses_positions
 from tests.web.serving import Site, get, post, run, site, table_of
 
 GAME = "cablecars"
+RULES = games()[GAME].rules_version
 
 
 async def begun(client: httpx.AsyncClient, moves: int = 4) -> tuple[str, list[str]]:
@@ -65,7 +66,8 @@ def test_people_agree_over_http_and_over_the_socket_and_play_on(
             await ws.send(json.dumps({"do": "agree", "nonce": "b"}))
             scene = await scene_after(ws, "playing")
             assert scene["rules"] is None
-            assert scene["log"][-1]["text"] == "Desde aquí rigen las reglas de la versión 2, con el acuerdo de todos."
+            told = scene["log"][-1]["text"]
+            assert told == f"Desde aquí rigen las reglas de la versión {RULES + 1}, con el acuerdo de todo el mundo."
             refused = await client.post(f"{base}/agree", json={}, headers={"Authorization": f"Bearer {tokens[0]}"})
             assert (refused.status_code, refused.json()["error"]["key"]) == (409, "nothing-to-agree")
             turn = scene["turns"]
@@ -89,7 +91,7 @@ async def looks_frozen(here: Site, client: httpx.AsyncClient, base: str, tokens:
     assert (card["status"], card["waiting"], card["my_turn"]) == ("frozen", [0, 1], True)
     scene = await get(client, f"{base}/scene", tokens[0])
     assert (scene["status"], scene["legal"], scene["log"]) == ("frozen", [], log)
-    assert "version 1" in scene["rules"]["text"]
+    assert f"version {RULES}" in scene["rules"]["text"]
     assert (await get(client, f"{base}/plain", tokens[0]))["lines"]
     assert (await get(client, f"{base}/events", tokens[0]))["log"] == log
     headers = {"Authorization": f"Bearer {tokens[0]}"}
@@ -109,7 +111,7 @@ def test_who_played_a_game_that_cannot_go_on_may_save_it(tmp_path: Path, monkeyp
             scene = await get(client, f"{base}/scene", tokens[1])
             assert scene["sentence"] == "The rules have changed: this game cannot go on."
             record = await get(client, f"{base}/export", tokens[1])
-            assert record["rules"] == 1
+            assert record["rules"] == RULES
             assert len(record["turns"]) >= 4
             assert (await client.get(f"{base}/export")).json()["error"]["key"] == "no-record"
 
@@ -150,8 +152,8 @@ def test_an_agreement_survives_sigkill(tmp_path: Path, monkeypatch: pytest.Monke
 
     killed_after(second)
     install(monkeypatch, raised(games()[GAME]))
-    store = Store(tmp_path / "fogline.db")
-    table = keep.load(store, base.rpartition("/")[2])
+    store = SqliteStore(tmp_path / "fogline.db")
+    table = stored_table.load(store, base.rpartition("/")[2])
     store.close()
     assert table is not None
     told = scene(table, Who(token=tokens[1]), Look(1))

@@ -6,9 +6,11 @@ from typing import Any
 import httpx
 
 from fogline.core.dealer import Dealer
+from fogline.table.leaving import give
 from tests.table.sitting import play
-from tests.web.doorstep import served, untouched
+from tests.web.doorstep import closed, served, untouched
 from tests.web.serving import GAMES, Site, get, post, seats_for, table_of
+from tests.web.test_socket import Line
 
 GAME = GAMES[0]
 SEATS = seats_for(GAME)
@@ -30,7 +32,7 @@ async def finished(here: Site, ana: httpx.AsyncClient, eva: httpx.AsyncClient, *
 
 
 async def play_out(here: Site, table: str) -> None:
-    await here.house.lobby.room(table).change(lambda now: play(now, Dealer(1)))
+    await here.context.lobby.room(table).change(lambda now: play(now, Dealer(1)))
 
 
 def test_v1_a_rematch_takes_nobodys_seat(tmp_path: Path) -> None:
@@ -148,5 +150,48 @@ def test_v1_a_fork_belongs_to_the_token_that_asked_for_it(tmp_path: Path) -> Non
         base = f"/api/tables/{fork['table']}"
         assert len((await get(program, base, token))["mine"]) == SEATS
         assert (await get(ana, base))["mine"] == []
+
+    served(tmp_path, work)
+
+
+def test_whoever_makes_a_table_with_a_token_and_no_cookie_is_its_host(tmp_path: Path) -> None:
+    async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
+        body = {"game": GAME, "chairs": [{"kind": "person", "name": "Ana"}] + [{"kind": "open"}] * (SEATS - 1)}
+        async with here.client() as program:
+            made = await program.post("/api/tables", json=body, headers={"Authorization": "Bearer of-another-table"})
+            program.cookies.clear()
+            mine = {"Authorization": f"Bearer {made.json()['tokens'][0]}"}
+            base = f"/api/tables/{made.json()['table']}"
+            assert (await program.post(f"{base}/fill", json={"bot": "random"}, headers=mine)).status_code == 200
+            assert (await program.post(f"{base}/start", json={}, headers=mine)).status_code == 200
+
+    served(tmp_path, work)
+
+
+def test_a_link_gives_a_seat_once_and_whoever_held_it_is_told_at_every_door(tmp_path: Path) -> None:
+    async def work(here: Site, ana: httpx.AsyncClient, stack: Any) -> None:
+        eva, leo = [await stack.enter_async_context(here.client()) for _ in range(2)]
+        made, sat = await sat_down(ana, eva, watchers=False)
+        base, old = f"/api/tables/{made['table']}", sat["tokens"][0]
+        await post(ana, f"{base}/start")
+        watching = Line(await stack.enter_async_context(here.socket(made["table"])))
+        await watching.say(do="hello", token=old)
+        await watching.hear()
+        await here.context.lobby.room(made["table"]).change(lambda now: give(now, 1, "link"))
+        while (told := await watching.hear())["is"] == "scene":
+            pass
+        assert told["error"]["key"] == "seat-given", "the table is for its players only"
+        assert await closed(watching.ws) == 4403
+        again = Line(await stack.enter_async_context(here.socket(made["table"])))
+        await again.say(do="hello", token=old)
+        assert (await again.hear())["error"]["key"] == "seat-given"
+        for refused in (await eva.get(f"{base}/scene"), await eva.post(f"{base}/leave", json={})):
+            assert (refused.status_code, refused.json()["error"]["key"]) == (403, "seat-given")
+        claimed = await post(leo, f"{base}/claim", "link")
+        assert claimed["seats"] == [1]
+        assert (await get(leo, f"{base}/scene"))["seat"] == 1
+        assert (await get(leo, f"{base}/scene", claimed["tokens"][0]))["seat"] == 1
+        late = await eva.post(f"{base}/claim", json={}, headers={"Authorization": "Bearer link"})
+        assert late.status_code == 403
 
     served(tmp_path, work)

@@ -133,7 +133,7 @@ def test_a_take_back_is_asked_and_granted(game: str, tmp_path: Path) -> None:
         table, tokens = await two_people(here, client, game)
         lines = [await hello(here, stack, table, token) for token in tokens]
         await play_some(lines, Dealer(2), 6)
-        flow = here.house.lobby.room(table).table.playing()
+        flow = here.context.lobby.room(table).table.playing()
         asker, turns = lines[flow.match.turns[-1].seat], flow.count.turns
         await asker.until(lambda s: s["turns"] == turns)
         assert asker.scene["undo"]["can"] == "ask"
@@ -248,3 +248,27 @@ def test_a_restart_in_the_middle_of_a_turn(tmp_path: Path) -> None:
 
     kept = run(first)
     run(lambda: second(*kept))
+
+
+@every_game
+def test_changes_are_enough_for_who_knows_the_rest(game: str, tmp_path: Path) -> None:
+    async def work(here: Site, client: Any, stack: Any) -> None:
+        made = await table_of(client, game, "p" * seats_for(game))
+        brief = Line(await stack.enter_async_context(here.socket(made["table"])))
+        await brief.say(do="hello", token=made["tokens"][0], changes=True)
+        known = (await brief.hear())["scene"]
+        bare = await stack.enter_async_context(here.client())
+        for _ in range(6):
+            seat = (await get(client, f"/api/tables/{made['table']}"))["waiting"][0]
+            seen = await get(client, f"/api/tables/{made['table']}/scene", seat=seat)
+            act = {"seat": seat, "action": seen["legal"][0]["id"], "confirm": True}
+            await post(client, f"/api/tables/{made['table']}/act", **act)
+            mine = {"Authorization": f"Bearer {made['tokens'][0]}"}
+            now = (await bare.get(f"/api/tables/{made['table']}/scene", headers=mine)).json()
+            while known["at"] != now["at"] or known["waiting"] != now["waiting"]:
+                told = (await brief.hear())["changes"]
+                assert len(told) < len(known)
+                known = {**known, **told, "view": {**known["view"], **told.get("view", {})}}
+            assert {**known, "log": 0, "log_from": 0} == {**now, "log": 0, "log_from": 0}
+
+    conversation(tmp_path, work)

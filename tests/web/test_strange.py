@@ -8,8 +8,9 @@ import httpx
 import pytest
 
 from fogline.core.record import digest
+from fogline.core.registry import games
+from fogline.table import questions
 from fogline.table.settings import Settings, box_text
-from fogline.web import session
 from tests.web.doorstep import served
 from tests.web.serving import GAMES, Site, post, seats_for, table_of
 from tests.web.test_socket import Line
@@ -49,7 +50,8 @@ def test_no_address_makes_us_fail(tmp_path: Path) -> None:
 
 def record_of(**other: Any) -> str:
     """A record as far as its shape goes, with other values, and a digest that fits."""
-    data: dict[str, Any] = {"fogline": "record", "game": GAME, "rules": 1, "box": "", "seats": SEATS, "options": {}}
+    rules = games()[GAME].rules_version
+    data: dict[str, Any] = {"fogline": "record", "game": GAME, "rules": rules, "box": "", "seats": SEATS, "options": {}}
     data |= {"opening": [], "position": None, "turns": [], "result": None, **other}
     return json.dumps({**data, "digest": digest(data)})
 
@@ -105,7 +107,7 @@ def test_a_socket_goes_on_after_a_message_that_fails(
         def broken(*given: Any) -> None:
             raise RuntimeError("a secret of the state")
 
-        monkeypatch.setattr(session, "whys", broken)
+        monkeypatch.setattr(questions, "reasons", broken)
         told = await line.ask(do="why", nonce="ours")
         assert (told["is"], told["nonce"], told["error"]["key"]) == ("refused", "ours", "failed")
         assert "secret" not in json.dumps(told)
@@ -137,6 +139,6 @@ def test_a_reader_who_leaves_before_the_first_line_gives_the_place_back(tmp_path
         app: Any = here.running.config.app
         with pytest.raises((OSError, BaseExceptionGroup)):
             await app({**scope, "http_version": "1.1", "scheme": "http"}, never, gone)
-        assert here.house.sockets["192.0.2.7"] == 0
+        assert here.context.sockets["192.0.2.7"] == 0
 
     served(tmp_path, work)

@@ -10,9 +10,9 @@ from typing import Any, ClassVar, NamedTuple
 import httpx
 
 from fogline.core.match import Match
-from fogline.table import keep
-from fogline.table.count import standing
-from fogline.table.store import Store
+from fogline.table import stored_table
+from fogline.table.log import standing
+from fogline.table.store.sql import SqlStore
 from fogline.table.table import Table
 from tests.table.auctions import GAME as AUCTIONS
 from tests.table.auctions import checks_only
@@ -56,7 +56,7 @@ class Witness:
         """Do something."""
         raise NotImplementedError
 
-    def kept(self, store: Store) -> Any:
+    def kept(self, store: SqlStore) -> Any:
         """What the store holds of it."""
         raise NotImplementedError
 
@@ -78,13 +78,13 @@ class Witness:
         self.acknowledged += 1
         return answer
 
-    def check(self, store: Store) -> None:
+    def check(self, store: SqlStore) -> None:
         found = self.kept(store)
         allowed = [self.sure] if self.pending is None else [self.sure, self.pending.after]
         assert found in allowed, (type(self).__name__, self.game, found, allowed)
 
-    def loaded(self, store: Store) -> Table:
-        table = keep.load(store, self.table)
+    def loaded(self, store: SqlStore) -> Table:
+        table = stored_table.load(store, self.table)
         assert table is not None, "a table that was acknowledged is gone"
         return table
 
@@ -135,7 +135,7 @@ class Player(Witness):
     def changed(self, seat: int, change: Callable[[list[str]], list[str]]) -> list[list[str]]:
         return [change(steps) if seat == each else steps for each, steps in enumerate(self.sure)]
 
-    def kept(self, store: Store) -> Any:
+    def kept(self, store: SqlStore) -> Any:
         """By seat: the turns that stand and, behind them, the steps of its draft."""
         flow = self.loaded(store).playing()
         found = [[line.action for line in standing(flow.log) if line.seat == seat] for seat in range(len(self.tokens))]
@@ -169,7 +169,7 @@ class Clocked(Player):
         self.charged = self.shown
         return answer
 
-    def check(self, store: Store) -> None:
+    def check(self, store: SqlStore) -> None:
         super().check(store)
         if self.charged is None:
             return
@@ -197,7 +197,7 @@ class Orderer(Witness):
         words = "" if self.sure and self.dice.random() < 0.3 else f"raise up to {self.dice.choice(limits)} keep 10 20"
         await self.say(client, "order", words or None, order=words, seat=self.seat)
 
-    def kept(self, store: Store) -> str | None:
+    def kept(self, store: SqlStore) -> str | None:
         return self.loaded(store).playing().orders.get(self.seat)
 
 
@@ -231,7 +231,7 @@ class Asker(Player):
         await asyncio.sleep(0.5 * self.dice.random())
         await self.say(client, "answer", None, self.tokens[asked["needed"][0]], yes=False)
 
-    def kept(self, store: Store) -> int | None:
+    def kept(self, store: SqlStore) -> int | None:
         asked = self.loaded(store).playing().take_back
         return None if asked is None else asked.seat
 
@@ -251,10 +251,12 @@ class Maker(Witness):
         made = await post(client, "/api/tables", game=self.game, chairs=chairs("p" * seats_for(self.game)), start=True)
         self.table = made["table"]
 
+    async def live(self, client: httpx.AsyncClient) -> None:
+        while self.acknowledged < MOST_MADE * 3:
+            await self.turn(client)
+
     async def turn(self, client: httpx.AsyncClient) -> None:
         way = self.acknowledged % 3
-        if self.acknowledged >= MOST_MADE * 3:
-            await asyncio.Event().wait()
         if way == 0:
             name = f"made {self.dice.getrandbits(40)}"
             wanted = [{"kind": "person", "name": name}, *chairs("o" * (seats_for(self.game) - 1))]
@@ -270,7 +272,7 @@ class Maker(Witness):
         self.sure, self.pending = {**self.sure, made["table"]: mark}, None
         self.acknowledged += 1
 
-    def kept(self, store: Store) -> dict[str, str]:
+    def kept(self, store: SqlStore) -> dict[str, str]:
         """The tables that are there, and how each came to be."""
         found: dict[str, str] = {}
         for table_id, text in store.read("SELECT id, table_json FROM matches"):
@@ -278,13 +280,13 @@ class Maker(Witness):
             found[table_id] = data["origin"] or data["chairs"][0]["name"]
         return {table_id: mark for table_id, mark in found.items() if mark.startswith(("made ", "import", "fork"))}
 
-    def check(self, store: Store) -> None:
+    def check(self, store: SqlStore) -> None:
         found = self.kept(store)
         assert {table_id: found.get(table_id) for table_id in self.sure} == self.sure
         more = [mark for table_id, mark in found.items() if table_id not in self.sure]
         assert more in ([], [] if self.pending is None else [self.pending.after]), (more, self.pending)
         for table_id, mark in found.items():
-            table = keep.load(store, table_id)
+            table = stored_table.load(store, table_id)
             assert table is not None
             if mark == "import":
                 assert table.playing().match.record().turns == self.record.turns

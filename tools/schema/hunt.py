@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from fogline.core.registry import games
-from fogline.web.load import start_server
+from fogline.web.load import Ground
 
 
 def make_table(base: str, game: str, seats: int) -> Any:
@@ -37,7 +37,7 @@ def hunt(schemathesis: str, base: str, game: str, made: Any, more: list[str]) ->
 def main(program: str, *more: str) -> int:
     schemathesis = str(Path(program).absolute())
     with tempfile.TemporaryDirectory() as folder:
-        server, base = start_server(Path(folder))
+        server, base = Ground(Path(folder)).start()
         try:
             codes = [
                 hunt(schemathesis, base, game.name, make_table(base, game.name, max(2, game.seats[0])), list(more))

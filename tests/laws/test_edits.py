@@ -1,0 +1,66 @@
+"""Law of edits: a position that somebody has changed is refused in a sentence, or is good for a whole game."""
+
+import json
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from fogline.core.dealer import Dealer
+from fogline.core.errors import FoglineError
+from fogline.core.match import Match
+from fogline.core.playout import playout
+from fogline.core.registry import games
+from fogline.core.text import Speaker
+from tests.laws.cases import MOST_MOVES, Case, cases, few
+from tests.laws.odd import graft, moments, places
+
+EDITED = 40
+"""Positions that each case is tried with."""
+VALUES: tuple[Any, ...] = (None, 0, 1, 2, -1, "", [], {}, "harbour", True, 1.5)
+SMALL = [case for game in games().values() for case in few(cases(game)) if case.box_file]
+
+
+def edit(state: Any, other: Any, dice: Dealer) -> None:
+    """One small edit: another value, one more or less, nothing there at all, or a part as it was at another moment."""
+    found = list(places(state))
+    holder, key = found[dice.below(len(found))]
+    how = dice.below(4)
+    if how == 0:
+        holder[key] = deepcopy(VALUES[dice.below(len(VALUES))])
+    elif how == 1 and type(holder[key]) is int:
+        holder[key] += 1 - 2 * dice.below(2)
+    elif how == 2:
+        del holder[key]
+    else:
+        graft(state, dice, other)
+
+
+def must_play_to_the_end(match: Match) -> None:
+    game, dealer = match.game, Dealer(1, quiet=True)
+    state = game.copy(match._state)
+    for _ in range(MOST_MOVES):
+        if not playout(game.rules, state, dealer, 1):
+            break
+        assert not game.audit(state), json.dumps(match.position())
+    assert game.result(state).ended_by in game.endings, json.dumps(match.position())
+
+
+@pytest.mark.parametrize("small", SMALL, ids=[case.name for case in SMALL])
+def test_an_edited_position_is_refused_or_can_be_played_to_the_end(small: Case) -> None:
+    dice, told = Dealer(71), [json.loads(moment) for moment in moments(small)]
+    spanish = Speaker("es", small.game.words, small.box)
+    refused = played = 0
+    for number in range(EDITED):
+        position = deepcopy(told[number % len(told)])
+        for _ in range(1 + dice.below(2)):
+            edit(position["state"], told[dice.below(len(told))]["state"], dice)
+        try:
+            match = Match.at(position, small.box, number)
+        except FoglineError as problem:
+            refused += bool(spanish.error(problem))  # which fails where there is no sentence
+            continue
+        must_play_to_the_end(match)
+        played += 1
+    assert refused > EDITED // 4
+    assert played > EDITED // 20

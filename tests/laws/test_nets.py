@@ -1,0 +1,122 @@
+"""Laws of the nets: they know what a view knows and nothing else, and only where they belong."""
+
+from pathlib import Path
+
+import pytest
+
+from fogline.bots import weights
+from fogline.bots.base import make
+from fogline.bots.thinker import Thinker
+from fogline.bots.why import WHY, why
+from fogline.core.dealer import Dealer
+from fogline.core.game import AnyGame
+from fogline.core.text import Speaker
+from tests.bots import nets
+from tests.laws.cases import Case, walk
+
+
+def test_every_moment_is_told_by_the_same_layout(case: Case) -> None:
+    game = case.game
+    if game.features is None:
+        pytest.skip("has no features")
+    layout = weights.layout(game, case.box, case.seats)
+    assert len(layout) > 20
+    for step in walk(case, 81, every=5):
+        for seat in range(case.seats):
+            sheet = weights.told(game, game.view(step.state, seat), named=True)
+            assert sheet.layout == layout
+            for (name, bits), value in zip(layout, list(sheet.entries), strict=False):
+                assert not bits or 0 <= value < 1 << bits, name
+
+
+def test_what_is_hidden_changes_no_value(case: Case) -> None:
+    """Equal views have equal values, whatever the others hold: their hidden things are dealt anew, and the rest of the
+    true state is thrown away."""
+    game = case.game
+    if game.features is None:
+        pytest.skip("has no features")
+    net = weights.assemble(*nets.untaught(game, case.box, case.seats))
+    differed = 0
+    values: set[float] = set()
+    for step in walk(case, 82, every=7):
+        for seat in range(case.seats):
+            net.look(weights.told(game, game.view(step.state, seat)))
+            value = net.win, net.margin
+            assert 0 < net.win < 1
+            assert -1 <= net.margin <= 1
+            values.add(net.win)
+            world = game.imagine(game.view(step.state, seat), Dealer(step.number))
+            differed += game.position(world) != game.position(step.state)
+            net.look(weights.told(game, game.view(world, seat)))
+            assert (net.win, net.margin) == value, (step.number, seat)
+    assert len(values) > 1, "a net that says the same of everything would pass this law"
+    assert differed or not game.secret or case.seats == 1
+
+
+@pytest.mark.parametrize(("entry", "value"), [("box", "another"), ("rules", -1), ("layout", "another")])
+def test_a_foreign_net_is_left_aside_and_that_is_said(
+    game: AnyGame, entry: str, value: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if game.features is None:
+        pytest.skip("has no features")
+    seats, box = game.seats[0], game.box(None)
+    nets.write(game, box, seats, tmp_path, {entry: value})
+    monkeypatch.setenv(weights.PLACE, str(tmp_path))
+    state = game.setup(box, seats, game.read_options({}), Dealer(4))
+    while len(game.legal(state, game.waiting(state)[0])) == 1:
+        game.apply(state, game.waiting(state)[0], game.legal(state, game.waiting(state)[0])[0], Dealer(1))
+    view, legal = game.view(state, game.waiting(state)[0]), game.legal(state, game.waiting(state)[0])
+    learned, plain = make(game, "search:iters=4:width=2:net=1"), make(game, "search:iters=4:width=2")
+    assert isinstance(learned, Thinker)
+    assert isinstance(plain, Thinker)
+    thought, other = learned.think(view, legal, Dealer(9)), plain.think(view, legal, Dealer(9))
+    assert thought.without == f"without-{entry}"
+    assert (thought.action, thought.options) == (other.action, other.options)
+    for lang in ("en", "es"):
+        say = Speaker(lang, game.words, box)
+        assert why(thought, say, box).endswith(say.tell(WHY[thought.without]))
+
+
+@pytest.mark.parametrize("left", [0, 40, -9])
+def test_a_damaged_net_is_left_aside_and_that_is_said(
+    game: AnyGame, left: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file ends too soon: at once, within its first line, just before its end."""
+    if game.features is None:
+        pytest.skip("has no features")
+    seats, box = game.seats[0], game.box(None)
+    file = nets.write(game, box, seats, tmp_path)
+    file.write_bytes(file.read_bytes()[:left])
+    monkeypatch.setenv(weights.PLACE, str(tmp_path))
+    assert weights.find(game, box, seats) == weights.Found(None, "without-file")
+
+
+def test_a_net_that_fits_is_asked(game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if game.features is None:
+        pytest.skip("has no features")
+    seats, box = game.seats[0], game.box(None)
+    nets.write(game, box, seats, tmp_path)
+    monkeypatch.setenv(weights.PLACE, str(tmp_path))
+    found = weights.find(game, box, seats)
+    assert found.net is not None
+    assert found.without == ""
+    dealer, state = Dealer(6), None
+    state = game.setup(box, seats, game.read_options({}), dealer)
+    for number in range(30):
+        view, legal = game.view(state, game.waiting(state)[0]), game.legal(state, game.waiting(state)[0])
+        spec = "search:iters=6:width=3:net=1:horizon=2"
+        choice = make(game, spec).choose(view, legal, Dealer(number))
+        assert choice in legal
+        assert make(game, spec).choose(view, legal, Dealer(number)) == choice
+        game.apply(state, game.waiting(state)[0], choice, dealer)
+
+
+def test_every_net_that_ships_fits_its_game(game: AnyGame) -> None:
+    """Where this fails, what is told of a view has changed: `fogline train GAME --seats N --keep` makes it anew."""
+    files = sorted(game.nets.glob("*.net")) if game.nets else []
+    for file in files:
+        header, _ = weights.read(file)
+        assert header["game"] == game.name
+        assert weights.find(game, game.box(None), header["seats"]).without == "", file.name
+        assert {"data", "test", "columns", "scale"} <= set(header)
+        assert file.stat().st_size < 160_000

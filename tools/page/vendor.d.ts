@@ -1,0 +1,1 @@
+export const html: any, render: any, useEffect: any, useState: any, useRef: any, useMemo: any, useCallback: any, useLayoutEffect: any, useContext: any, createContext: any, Component: any, h: any, Fragment: any, useReducer: any;

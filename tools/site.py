@@ -1,0 +1,116 @@
+"""Lays the pages of the documentation out for MkDocs, each where it stands in the repository: links work in both."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).parents[1]
+GAMES: Final = ("cablecars", "investors", "rebuild", "skyline")
+PAGES: Final[list[Any]] = [
+    {"First game": "README.md"},
+    {"Play": [{"In the browser": "docs/browser.md"}, {"In the terminal": "docs/terminal.md"}]},
+    {"Rules": [{game: f"src/fogline/games/{game}/README.md"} for game in GAMES]},
+    {"Reglas": [{game: f"src/fogline/locale/es/{game}.md"} for game in GAMES]},
+    {"In Python": "docs/python.md"},
+    {"Minds and lab": [{"Minds, lab, learners": "docs/minds.md"}, {"Speed": "docs/speed.md"}]},
+    {"Host": [{"Hosting": "docs/hosting.md"}, {"Protocol": "docs/protocol.md"}]},
+    {
+        "Build on it": [
+            {"Writing a game": "CONTRIBUTING.md"},
+            {"Languages": "docs/languages.md"},
+            {"Architecture": "ARCHITECTURE.md"},
+            {"Releasing": "docs/releasing.md"},
+            {"Changes": "CHANGELOG.md"},
+        ]
+    },
+    {"API": "api.md"},
+]
+API: Final = {
+    "The front door": ["fogline"],
+    "A match": ["fogline.core.match", "fogline.core.seen", "fogline.core.past"],
+    "Records and positions": ["fogline.core.record", "fogline.core.record_text", "fogline.core.steps"],
+    "What is told": ["fogline.core.event", "fogline.core.reason", "fogline.core.result", "fogline.core.errors"],
+    "Words": ["fogline.core.text", "fogline.core.notation"],
+    "Writing a game": ["fogline.core.game", "fogline.core.dealer", "fogline.core.protocols", "fogline.core.fields"],
+    "Drawing": ["fogline.core.canvas", "fogline.core.svg", "fogline.core.picture"],
+    "Minds": ["fogline.bots.base"],
+    "Learners": [f"fogline.lab.adapters.{name}" for name in ("gym", "vector", "aec", "layout", "rewards")],
+}
+
+
+def tracked() -> list[str]:
+    """What of the repository a page may show or link to."""
+    listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True)
+    return listed.stdout.splitlines()
+
+
+def lay_out(pages: Path) -> None:
+    """Copies of the pages, their pictures and what they link to, in the same places."""
+    shutil.rmtree(pages, ignore_errors=True)
+    shown = (".md", ".png", ".jpg", ".svg")
+    linked = ("LICENSE", "examples/")
+    for name in tracked():
+        is_page = name.endswith(shown) and not name.startswith(("tests/", ".github/")) and "/web/" not in name
+        if is_page or name.startswith(linked):
+            (pages / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(ROOT / name, pages / name)
+    (pages / "api.md").write_text(reference(), encoding="utf-8")
+
+
+def reference() -> str:
+    """The page of what can be called, from the docstrings."""
+    parts = ["# API", "Everything that is meant to be built on. `help(fogline)` tells where to begin."]
+    for title, modules in API.items():
+        parts.append(f"## {title}")
+        parts += [f"### `{module}`\n\n::: {module}" for module in modules]
+    return "\n\n".join(parts) + "\n"
+
+
+def settings() -> dict[str, Any]:
+    """mkdocs.yml, which may be JSON."""
+    api = {
+        "show_root_heading": False,
+        "show_root_toc_entry": False,
+        "heading_level": 4,
+        "show_source": False,
+        "members_order": "source",
+        "show_if_no_docstring": False,
+        "docstring_style": "sphinx",
+        "separate_signature": True,
+        "show_signature_annotations": True,
+    }
+    return {
+        "site_name": "Fogline",
+        "site_description": "A table for San Francisco board games",
+        "docs_dir": "pages",
+        "theme": {
+            "name": "material",
+            "font": False,  # nothing is fetched from elsewhere
+            "features": ["navigation.tabs", "navigation.top", "toc.follow", "content.code.copy"],
+            "palette": [
+                {"media": "(prefers-color-scheme: light)", "primary": "blue grey", "accent": "red"},
+                {"media": "(prefers-color-scheme: dark)", "scheme": "slate", "primary": "blue grey", "accent": "red"},
+            ],
+        },
+        "nav": PAGES,
+        "plugins": [
+            "search",
+            {"mkdocstrings": {"handlers": {"python": {"paths": [str(ROOT / "src")], "options": api}}}},
+        ],
+        "markdown_extensions": ["tables", "attr_list", {"toc": {"permalink": True}}, "pymdownx.superfences"],
+        "validation": {"nav": {"omitted_files": "ignore"}, "links": {"anchors": "warn"}},
+    }
+
+
+def main(made: Path) -> int:
+    """Pages and settings, ready for MkDocs."""
+    lay_out(made / "pages")
+    (made / "mkdocs.yml").write_text(json.dumps(settings(), indent=1), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))
