@@ -122,6 +122,6 @@ def test_another_language_in_the_middle_loses_nothing(server: Server, visitor: V
 
 
 def test_covers_are_light() -> None:
-    covers = sorted((PAGE / "lobby" / "covers").glob("*.js"))
-    assert {*GAMES} <= {file.stem for file in covers}
-    assert not [file.name for file in covers if file.stat().st_size > 12_000]
+    covers = sorted(PAGE.parents[1].glob("games/*/face/web/cover.js"))
+    assert {*GAMES} <= {file.parents[2].name for file in covers}
+    assert not [file.parents[2].name for file in covers if file.stat().st_size > 12_000]

@@ -119,6 +119,7 @@ declare namespace Fogline {
     waiting: (number)[];
     places: (Place)[];
     view: Record<string, any> | null;
+    told: (string)[];
     legal: (Option)[];
     confirm: string;
     draft: (string)[];

@@ -11,10 +11,12 @@ from fogline.cli import (
     bench,
     bot_client,
     box,
+    compare,
     compile,
     games,
     ladder,
     load,
+    new_game,
     play,
     replay,
     report,
@@ -23,13 +25,15 @@ from fogline.cli import (
     stdio,
     store,
     train,
+    vary,
 )
 from fogline.cli.parser import Parser
 from fogline.cli.text import HELP
 from fogline.core.text import Speaker
 
 COMMANDS = (
-    games, play, serve, sim, ladder, report, train, replay, box, bot_client, stdio, bench, load, compile, store, admin,
+    games, play, serve, sim, ladder, compare, report, vary, train, replay, box, bot_client, stdio, new_game, bench,
+    load, compile, store, admin,
 )  # fmt: skip
 """Each module adds its arguments with ``add`` and does its work with ``run``."""
 

@@ -36,6 +36,7 @@ def add(parser: Parser) -> None:
     parser.option("--seed", metavar="S", type=inputs.whole("--seed"), default=0)
     parser.option("--workers", metavar="K", type=inputs.whole("--workers", 1), default=1)
     parser.option("--option", metavar="NAME=VALUE", type=inputs.pair, action="append", default=[])
+    parser.option("--box", key="box-file", metavar="FILE")
     parser.option("--everybody", action="store_true")
     parser.option("--save", metavar="FILE")
     parser.option("--plot", metavar="FILE")
@@ -52,7 +53,8 @@ def run(args: Namespace, say: Speaker) -> int:
     game.check_seats(seats)
     deals = max(1, args.games // len(seatings(seats)))
     options = inputs.options(game, args.option)
-    contest = Contest(game.name, seats, tuple(bots), deals, args.seed, args.everybody, options, args.strict)
+    inputs.box(game, args.box)
+    contest = Contest(game.name, seats, tuple(bots), deals, args.seed, args.everybody, options, args.strict, args.box)
     if args.plot:
         check_ours([Path(args.plot)], MARK)
     book = open_book(contest, args.save, say)

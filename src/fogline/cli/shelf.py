@@ -3,19 +3,17 @@
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from fogline.core.game import AnyGame
-from fogline.parts.toml import SOURCES
+from fogline.parts.toml import SOURCES, home
 
 
 def beside(game: AnyGame, name: str) -> Path | None:
     """A file in the folder of a game's package, or None where there is none."""
-    package = game.box.__module__.rpartition(".")[0]
-    file = files(package).joinpath(name)
-    return Path(str(file)) if file.is_file() else None
+    file = home(game.box.__module__) / name
+    return file if file.is_file() else None
 
 
 def contents(game: AnyGame) -> dict[str, Any]:

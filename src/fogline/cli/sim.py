@@ -27,6 +27,7 @@ from fogline.core.text import Speaker
 from fogline.lab.answers import Failed, by_bot
 from fogline.lab.cluster import NoRay
 from fogline.lab.run import LIMIT, Job, Violated, record_name, spread
+from fogline.lab.sure import Sure, share
 from fogline.lab.tables import ABOUT, FILES, Tables
 from fogline.lab.tally import Tally
 from fogline.lab.workers import many
@@ -157,7 +158,7 @@ class Count:
     def __init__(self, job: Job, game: AnyGame) -> None:
         self.job = job
         self.game = game
-        self.tally = Tally(job.seats, game.words.unit)
+        self.tally = Tally(job.seats, game.words.unit, bots=job.bots)
         self.stopped = False
         """Whether Ctrl-C came before the last game: what is done is kept."""
 
@@ -195,15 +196,18 @@ def report(job: Job, game: AnyGame, tally: Tally, seconds: float, say: Speaker) 
         [
             str(seat + 1),
             fallbacks.marked(bot, answers),
-            *numbers(float(tally.wins[seat]), tally.finished, tally.mean_scores[seat], say),
+            *numbers(tally.won([seat]), tally.finished, tally.score(seat), say),
         ]
         for seat, bot in enumerate(job.bots)
     ]
     if tally.automa_games:
         name = words.tell(game.words.automa) or say.tell(SAYS["automa"])
         mean = tally.mean(tally.automa_units, tally.automa_games)
-        rows.append(["", name, *numbers(tally.automa_wins, tally.finished, mean, say)])
-    table([say.tell(SAYS[key]) for key in ("seat", "bot", "wins", "share", "mean-score")], rows, 3)
+        won = share(tally.automa_wins, tally.finished)
+        rows.append(["", name, *numbers(won, tally.finished, Sure(mean, mean, mean), say)])
+    table([say.tell(SAYS[key]) for key in ("seat", "bot", *NUMBERS)], rows, 5)
+    print()
+    by_team(tally, say)
     print()
     for ending, n in sorted(tally.ended_by.items()):
         print(say.tell(SAYS["ended-by"], {"n": n, "ending": words.ending(ending)}))
@@ -215,7 +219,37 @@ def report(job: Job, game: AnyGame, tally: Tally, seconds: float, say: Speaker) 
         print(say.tell(SAYS["saved-in"], {"n": tally.games, "folder": job.records}))
 
 
-def numbers(wins: float, finished: int, mean: float, say: Speaker) -> list[str]:
-    """Wins, their share and the mean score as a row shows them."""
-    share = say.number(wins / finished, ".0%") if finished else ""
-    return [say.number(wins, "g"), share, say.number(mean, ".1f")]
+NUMBERS = ("wins", "share", "sure", "mean-score", "sure")
+"""The columns of what a seat or a bot has won."""
+
+
+def by_team(tally: Tally, say: Speaker) -> None:
+    """Each bot's total over its seats, where that says more than the seats do."""
+    teams = tally.teams()
+    if len(teams) < 2 or all(len(seats) == 1 for seats in teams.values()):
+        return
+    rows = [
+        [bot, str(len(seats)), *numbers(tally.won(seats), tally.finished, tally.team_score(bot, seats), say)]
+        for bot, seats in teams.items()
+    ]
+    table([say.tell(SAYS[key]) for key in ("bot", "seats-of", *NUMBERS)], rows, 6)
+    print()
+
+
+def numbers(won: Sure, finished: int, mean: Sure, say: Speaker) -> list[str]:
+    """Wins, their share and the mean score as a row shows them, with how sure they are."""
+    wins = say.number(round(won.value * finished, 2), "g")
+    if not finished:
+        return [wins, "", "", "", ""]
+    return [
+        wins,
+        say.number(won.value, ".0%"),
+        between(won, ".0%", say),
+        say.number(mean.value, ".1f"),
+        between(mean, ".1f", say),
+    ]
+
+
+def between(sure: Sure, form: str, say: Speaker) -> str:
+    """The ends of an interval, where there is one."""
+    return f"{say.number(sure.low, form)} … {say.number(sure.high, form)}" if sure.low < sure.high else ""

@@ -49,6 +49,7 @@ REASONS: Final[dict[str, str]] = {
     "box-range": N_("{where}: {name} is {value}; it must be from {least} to {most}."),
     "box-date": N_("{where}: a box holds no dates and no times, such as {value}."),
     "box-long": N_("{where}: this number is too long."),
+    "box-none": N_("{game} has no components that could be changed."),
     "box-source": N_("{where}: source is '{value}'; it must be one of {known}."),
 }
 

@@ -5,19 +5,16 @@ import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import combinations
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 from fogline.bots.base import make
-from fogline.core.game import AnyGame
-from fogline.core.registry import find_game
 from fogline.core.result import Result
 from fogline.lab.answers import Answers, fallbacks, read_answers
 from fogline.lab.rating import Pair, clear
-from fogline.lab.run import play, seed_of
+from fogline.lab.run import opened, play, seed_of
 
 
 @dataclass(frozen=True)
@@ -35,6 +32,8 @@ class Contest:
     options: Mapping[str, Any] = field(default_factory=dict)
     strict: bool = False
     """Whether the first answer that a bot does not give itself ends it all."""
+    box: str | None = None
+    """The reader's own box file."""
 
     def pairs(self) -> list[Pair]:
         if self.everybody:
@@ -43,7 +42,9 @@ class Contest:
 
     def about(self) -> dict[str, Any]:
         """What results must agree in to be counted together."""
-        return {"game": self.game, "seats": self.seats, "seed": self.seed, "options": dict(self.options)}
+        about = {"game": self.game, "seats": self.seats, "seed": self.seed, "options": dict(self.options)}
+        # What was written before there were other boxes has no entry for one.
+        return {**about, "box": opened(self.game, self.box)[1].hash} if self.box else about
 
 
 @dataclass(frozen=True)
@@ -96,12 +97,6 @@ def alone(results: Sequence[Result]) -> float:
     return (mine > theirs) + (mine == theirs) / 2
 
 
-@cache
-def _opened(name: str) -> tuple[AnyGame, Any]:
-    game = find_game(name)
-    return game, game.box(None)
-
-
 class Endless(Exception):
     """A game between these two that was given up: which bots, and in which deal."""
 
@@ -113,7 +108,7 @@ class Endless(Exception):
 
 def play_deal(contest: Contest, pair: Pair, number: int) -> Deal:
     """One deal in every seating."""
-    game, box = _opened(contest.game)
+    game, box = opened(contest.game, contest.box)
     names = contest.bots[pair[0]], contest.bots[pair[1]]
     options = game.read_options(contest.options)
     results: list[Result] = []
@@ -184,7 +179,7 @@ class Book:
             ours = False
         if not ours:
             raise Foreign(number)
-        if {key: data.get(key) for key in about} == about:
+        if {key: data.get(key) for key in {*about, "box"}} == {"box": None, **about}:
             self.deals.setdefault(deal.bots, {})[deal.number] = deal
 
     def add(self, deal: Deal) -> None:

@@ -2,15 +2,21 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import fields
 from html import escape
+from math import hypot
 from typing import Any, Final
 
 from fogline.core.game import AnyGame
+from fogline.core.protocols import AnyBox
 from fogline.core.text import N_, Plural, Sentence, Speaker
 from fogline.lab.answers import warning
+from fogline.lab.look import label, page
+from fogline.lab.maps import maps
 from fogline.lab.singles import Singles
-from fogline.lab.survey import Survey
-from fogline.lab.svg import bars, columns
+from fogline.lab.sure import Sums, Sure, effect, share
+from fogline.lab.survey import Survey, of_counts
+from fogline.lab.svg import Bar, bars, columns
 
 SAYS: Final[dict[str, Sentence]] = {
     "title": N_("{title}: what {games} games tell"),
@@ -24,46 +30,59 @@ SAYS: Final[dict[str, Sentence]] = {
     ),
     "again": N_("The same command with the same seed gives the same page."),
     "length": N_("How long a game takes"),
-    "length-told": N_("{mean} decisions on average, {least} to {most}."),
+    "length-told": N_("{mean} decisions on average ({sure}), {least} to {most}."),
+    "interval": N_("{low} to {high}"),
+    "summary": N_("In short"),
+    "sure-told": N_(
+        "Numbers come with the range in which the true one lies in 95 of 100 such reports; whiskers on a bar show it."
+    ),
+    "fair": N_("No seat is clearly better than another."),
+    "unfair": N_("Seat {n} wins {share} ({sure}) of its games, where {even} would be even: look at this first."),
+    "decides": N_("What decides most: {line} ({more} points more for winners, {sure})."),
+    "map": N_("Where it happens: {what}"),
+    "map-told": N_("Most often {most}; least of those that were used {least}. {unused} of {all} were never used."),
     "scores": N_("Final scores"),
-    "scores-told": N_("{mean} points on average; the winner is {margin} points ahead of the next."),
+    "scores-told": N_("{mean} points on average ({sure}); the winner is {margin} points ahead of the next ({ahead})."),
     "seats": N_("Which seat wins"),
-    "seats-told": N_("An even share is {even}. The seat that acts first wins {first}."),
+    "seats-told": N_("An even share is {even}. The seat that acts first wins {first} ({sure})."),
     "what-wins": N_("What wins: points a game that winners have more than the others"),
     "what-wins-told": N_(
         "Each bar is a line of the score: its mean for winners less its mean for the rest. Long bars decide games."
     ),
     "endings": N_("How games end"),
     "actions": N_("What is done, times a game and seat"),
-    "winners-do": N_("What winners do more often than their share"),
-    "winners-told": N_("0 % is as often as everybody; +20 % is a fifth more often."),
+    "winners-do": N_("What winners do more than the others, by size of effect"),
+    "winners-told": N_(
+        "In standard deviations (Cohen's d): 0.2 is small, 0.5 is seen with bare eyes, 0.8 is large; below 0 the "
+        "others do it more. Whiskers that reach 0 mean that it may be chance."
+    ),
     "events": N_("How often each thing happens"),
     "events-told": N_("The share of games in which it happens at least once; what never happens is worth a look."),
-    "automa": N_("{name} wins {share} of the games."),
+    "automa": N_("{name} wins {share} of the games ({sure})."),
     "seat": N_("seat {n}"),
     "levels": N_("How often each level beats {name}"),
     "level-told": N_("{bot}: {mine} points on average in {games} games, {name} {theirs}."),
 }
 MARK: Final = "fogline report"
 """How a page of ours says what it is."""
-STYLE: Final = (
-    "body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:2rem auto;padding:0 1rem;color:#22303c}"
-    "svg{width:100%;height:auto;margin:.5rem 0 1.5rem}h1{line-height:1.2}p{margin:.3rem 0}"
-    "table{border-collapse:collapse;width:100%;margin:.3rem 0 1.5rem;font-size:14px}h3{margin:1.2rem 0 .2rem}"
-    "th,td{text-align:left;padding:.15rem .6rem .15rem 0;border-bottom:1px solid #e3e9ed}"
-    "th+th,td+td{text-align:right;white-space:nowrap;width:1%;padding-left:1rem}meter{width:90px;vertical-align:middle}"
-)
 
 
 class Page:
     """Puts the parts of a report together in one language."""
 
-    def __init__(self, game: AnyGame, survey: Survey, lang: str, levels: Mapping[str, Survey] | None = None) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        survey: Survey,
+        lang: str,
+        levels: Mapping[str, Survey] | None = None,
+        box: AnyBox | None = None,
+    ) -> None:
         self.game = game
         self.survey = survey
         self.levels = levels or {}
         """A lone player's games by who plays."""
-        self.box = game.box(None)
+        self.box = box or game.box(None)
         self.say = Speaker(lang, game.words, self.box)
         self.number = self.say.number
         self.unit = game.words.unit
@@ -75,26 +94,37 @@ class Page:
     def paragraph(self, text: str) -> None:
         self.parts.append(f"<p>{escape(text)}</p>")
 
+    def between(self, sure: Sure, form: str) -> str:
+        """The ends of an interval, in words."""
+        return self.tell("interval", low=self.number(sure.low, form), high=self.number(sure.high, form))
+
+    def bar(self, name: str, sure: Sure, form: str) -> Bar:
+        """A bar with its whisker."""
+        return name, sure.value, self.number(sure.value, form), sure.low, sure.high
+
     def html(self, bot: str, seed: int) -> str:
         found = self.survey
         title = self.tell("title", title=self.say.tell(self.game.words.title), games=found.games)
-        self.paragraph(self.tell("about", games=found.games, seats=found.seats, bot=bot, seed=seed))
-        self.paragraph(self.tell("again"))
+        about = self.tell("about", games=found.games, seats=found.seats, bot=bot, seed=seed)
+        head = "".join(f"<p>{escape(text)}</p>" for text in (about, self.tell("again")))
         for name, one in {bot: found, **self.levels}.items():
             self.honest(name, one)
-        for part in (self.length, self.scores, self.seats, self.what_wins, self.endings, self.actions, self.events):
+        self.summary()
+        parts = (
+            self.length,
+            self.scores,
+            self.seats,
+            self.what_wins,
+            self.endings,
+            self.actions,
+            self.places,
+            self.events,
+        )
+        for part in parts:
             part()
         if found.seats > 1 or found.automa_games:
             self.parts += Singles(self.game, found, self.say, self.box).html()
-        head = (
-            f"<meta charset='utf-8'><meta name='generator' content='{MARK}'>"
-            f"<meta name='viewport' content='width=device-width'><title>{escape(title)}</title>"
-        )
-        body = "\n".join(self.parts)
-        return (
-            f"<!doctype html>\n<html lang='{self.say.lang}'>\n<head>{head}<style>{STYLE}</style></head>\n"
-            f"<body>\n<h1>{escape(title)}</h1>\n{body}\n</body>\n</html>\n"
-        )
+        return page(self.say.lang, escape(title), MARK, head, "\n".join(self.parts))
 
     def honest(self, bot: str, found: Survey) -> None:
         """What a reader must know before believing the rest."""
@@ -106,86 +136,146 @@ class Page:
     def length(self) -> None:
         moves = self.survey.moves
         self.parts.append(columns(self.tell("length"), sorted(moves.items())))
-        self.paragraph(
-            self.tell("length-told", mean=self.number(mean(moves), ".0f"), least=min(moves), most=max(moves))
-        )
+        sure = of_counts(moves).sure()
+        told = {"mean": self.number(sure.value, ".0f"), "sure": self.between(sure, ".0f")}
+        self.paragraph(self.tell("length-told", **told, least=min(moves), most=max(moves)))
 
     def scores(self) -> None:
         found = self.survey
         values = [(score / self.unit, n) for score, n in sorted(found.scores.items())]
         self.parts.append(columns(self.tell("scores"), values))
         if found.margins:
-            means = [self.number(mean(counts) / self.unit, ".1f") for counts in (found.scores, found.margins)]
-            self.paragraph(self.tell("scores-told", mean=means[0], margin=means[1]))
+            score, margin = (of_counts(counts).sure(self.unit) for counts in (found.scores, found.margins))
+            told = {"mean": self.number(score.value, ".1f"), "sure": self.between(score, ".1f")}
+            ahead = {"margin": self.number(margin.value, ".1f"), "ahead": self.between(margin, ".1f")}
+            self.paragraph(self.tell("scores-told", **told, **ahead))
 
     def seats(self) -> None:
         found = self.survey
         if found.automa_games:
-            name, share = self.say.tell(self.game.words.automa), found.automa_wins / found.automa_games
-            self.paragraph(self.tell("automa", name=name, share=self.number(share, ".0%")))
+            name, won = self.say.tell(self.game.words.automa), share(found.automa_wins, found.automa_games)
+            told = {"share": self.number(won.value, ".0%"), "sure": self.between(won, ".0%")}
+            self.paragraph(self.tell("automa", name=name, **told))
             self.by_level(name)
         if found.seats == 1:
             return
-        shares = [wins / found.games for wins in found.wins]
-        rows = [(self.tell("seat", n=seat + 1), share, self.number(share, ".1%")) for seat, share in enumerate(shares)]
+        shares = [share(wins, found.games) for wins in found.wins]
+        rows = [self.bar(self.tell("seat", n=seat + 1), won, ".1%") for seat, won in enumerate(shares)]
         self.parts.append(bars(self.tell("seats"), rows))
-        even, first = 1 / found.seats, found.first_wins / found.games
-        self.paragraph(self.tell("seats-told", even=self.number(even, ".1%"), first=self.number(first, ".1%")))
+        even, first = 1 / found.seats, share(found.first_wins, found.games)
+        told = {"first": self.number(first.value, ".1%"), "sure": self.between(first, ".1%")}
+        self.paragraph(self.tell("seats-told", even=self.number(even, ".1%"), **told))
 
     def by_level(self, automa: str) -> None:
         """How the levels fare against the rules' own player."""
         if not self.levels:
             return
-        wins = {bot: 1 - found.automa_wins / found.automa_games for bot, found in self.levels.items()}
-        self.parts.append(
-            bars(self.tell("levels", name=automa), [(bot, n, self.number(n, ".0%")) for bot, n in wins.items()])
-        )
+        wins = {
+            bot: share(found.automa_games - found.automa_wins, found.automa_games) for bot, found in self.levels.items()
+        }
+        rows = [self.bar(bot, won, ".0%") for bot, won in wins.items()]
+        self.parts.append(bars(self.tell("levels", name=automa), rows))
         for bot, found in self.levels.items():
             means = [mean(found.scores), found.automa_units / found.automa_games]
             mine, theirs = (self.number(value / self.unit, ".1f") for value in means)
             self.paragraph(self.tell("level-told", bot=bot, games=found.games, mine=mine, theirs=theirs, name=automa))
 
-    def what_wins(self) -> None:
+    def ahead(self) -> dict[str, Sure]:
+        """By line of the score: what winners have more of it than the rest, in points."""
         found = self.survey
         if not (found.winners and found.losers):
-            return
-        ahead: dict[str, float] = {}
+            return {}
+        ahead: dict[str, Sure] = {}
         for key in found.lines_won | found.lines_lost:
-            more = found.lines_won[key] / found.winners - found.lines_lost[key] / found.losers
-            gist = self.say.gist(self.game.words.lines[key])
+            one, other = (found.line(key, won) for won in (True, False))
+            wide = hypot(one.sure().high - one.mean, other.sure().high - other.mean)
+            more = (one.mean - other.mean) / self.unit
+            gist = label(self.say.gist(self.game.words.lines[key]))
             # Lines that only differ in how they are reckoned are one to a reader.
-            ahead[gist] = ahead.get(gist, 0.0) + more / self.unit
-        rows = [(gist, n, self.number(n, "+.1f")) for gist, n in by_size(ahead) if abs(n) >= 0.05]
+            known = ahead.get(gist, Sure(0.0, 0.0, 0.0))
+            low, high = known.low + more - wide / self.unit, known.high + more + wide / self.unit
+            ahead[gist] = Sure(known.value + more, low, high)
+        return ahead
+
+    def summary(self) -> None:
+        """What a designer looks at first."""
+        found = self.survey
+        told = [self.tell("sure-told")]
+        if found.seats > 1:
+            even = 1 / found.seats
+            shares = [share(wins, found.games) for wins in found.wins]
+            odd = [(seat, won) for seat, won in enumerate(shares) if won.high < even or won.low > even]
+            for seat, won in odd:
+                values = {"share": self.number(won.value, ".0%"), "sure": self.between(won, ".0%")}
+                told.append(self.tell("unfair", n=seat + 1, even=self.number(even, ".0%"), **values))
+            told += [] if odd else [self.tell("fair")]
+        if ahead := self.ahead():
+            line, most = max(ahead.items(), key=lambda item: abs(item[1].value))
+            values = {"more": self.number(most.value, "+.1f"), "sure": self.between(most, "+.1f")}
+            told.append(self.tell("decides", line=line, **values))
+        rows = "".join(f"<li>{escape(text)}</li>" for text in told)
+        self.parts.append(f"<section class='short'><h2>{escape(self.tell('summary'))}</h2><ul>{rows}</ul></section>")
+
+    def what_wins(self) -> None:
+        if not (ahead := self.ahead()):
+            return
+        ranked = sorted(ahead.items(), key=lambda item: -item[1].value)
+        rows = [self.bar(gist, more, "+.1f") for gist, more in ranked if abs(more.value) >= 0.05]
         self.parts.append(bars(self.tell("what-wins"), rows))
         self.paragraph(self.tell("what-wins-told"))
 
     def endings(self) -> None:
         found = self.survey
-        rows = [(key, found.endings[key] / found.games) for key in self.game.endings]
-        self.parts.append(
-            bars(self.tell("endings"), [(self.say.ending(key), n, self.number(n, ".1%")) for key, n in rows])
-        )
+        rows = [
+            self.bar(self.say.ending(key), share(found.endings[key], found.games), ".1%") for key in self.game.endings
+        ]
+        self.parts.append(bars(self.tell("endings"), rows))
 
     def actions(self) -> None:
         found = self.survey
-        gist = {name: self.say.gist(self.game.words.actions[name]) for name in found.actions}
-        often = {name: n / found.games / found.seats for name, n in found.actions.items()}
-        rows = [(gist[name], n, self.number(n, ".1f")) for name, n in by_size(often)]
-        self.parts.append(bars(self.tell("actions"), rows))
-        share = sum(found.chosen_by_winners.values()) / sum(found.actions.values())
-        if found.seats > 1 and share:
-            more = {name: found.chosen_by_winners[name] / n / share - 1 for name, n in found.actions.items()}
-            rows = [(gist[name], n, self.number(n, "+.0%")) for name, n in by_size(more)]
-            self.parts.append(bars(self.tell("winners-do"), rows))
-            self.paragraph(self.tell("winners-told"))
+        gist = {name: label(self.say.gist(self.game.words.actions[name])) for name in found.actions}
+        often = {name: (found.did[True].get(name, Sums()) + found.did[False].get(name, Sums())).sure() for name in gist}
+        ranked = sorted(often.items(), key=lambda item: -item[1].value)
+        self.parts.append(bars(self.tell("actions"), [self.bar(gist[name], n, ".1f") for name, n in ranked]))
+        if found.seats == 1 or not (found.winners and found.losers):
+            return
+        more = {name: effect(found.did[True][name], found.did[False][name]) for name in gist}
+        ranked = sorted(more.items(), key=lambda item: -abs(item[1].value))
+        rows = [self.bar(gist[name], d, "+.2f") for name, d in ranked if d.low < d.high]
+        self.parts.append(bars(self.tell("winners-do"), rows))
+        self.paragraph(self.tell("winners-told"))
+
+    def acted_at(self, sort: str) -> str:
+        """The sorts of actions that name a thing of this sort, in words."""
+        kinds = {type(action) for action in self.box.actions}
+        named = [kind.__name__ for kind in kinds if sort in {each.name for each in fields(kind)}]
+        return ", ".join(sorted(label(self.say.gist(self.game.words.actions[name])) for name in named))
+
+    def places(self) -> None:
+        """Where things happen, on the table as the game draws it."""
+        found = self.survey
+        names = self.game.words.counts
+        for sort, ranked, picture in maps(self.game, self.box, found.seats, self.say, found.where):
+            if sort not in names:
+                continue
+            all_there = names[sort](self.box)
+            (most, n), (least, m) = ranked[0], ranked[-1]
+            often = [self.number(times / found.games, ".2f") for times in (n, m)]
+            first, last = (self.say.name(sort, number) for number in (most, least))
+            told = {"most": f"{first} ({often[0]})", "least": f"{last} ({often[1]})"}
+            title = self.tell("map", what=self.acted_at(sort))
+            self.parts.append(f"<h2>{escape(title)}</h2><figure class='map'>{picture}</figure>")
+            self.paragraph(self.tell("map-told", **told, unused=all_there - len(ranked), all=all_there))
 
     def events(self) -> None:
         found = self.survey
-        rows = [(kind.key, found.games_with[kind.key] / found.games) for kind in self.game.kinds]
-        rows.sort(key=lambda row: -row[1])
+        rows = [(kind.key, share(found.games_with[kind.key], found.games)) for kind in self.game.kinds]
+        rows.sort(key=lambda row: -row[1].value)
         often = {key: self.number(found.events[key] / found.games, ".1f") for key, _ in rows}
-        gist = {key: self.say.gist(self.game.words.events[key]) or key for key, _ in rows}
-        written = [(gist[key], n, f"{self.number(n, '.0%')}  ({often[key]})") for key, n in rows]
+        gist = {key: label(self.say.gist(self.game.words.events[key])) or key for key, _ in rows}
+        written = [
+            (gist[key], n.value, f"{self.number(n.value, '.0%')}  ({often[key]})", n.low, n.high) for key, n in rows
+        ]
         self.parts.append(bars(self.tell("events"), written))
         self.paragraph(self.tell("events-told"))
 
@@ -195,12 +285,36 @@ def mean(counts: Counter[int]) -> float:
     return sum(value * n for value, n in counts.items()) / max(1, counts.total())
 
 
-def by_size(values: dict[str, float]) -> list[tuple[str, float]]:
-    return sorted(values.items(), key=lambda item: -item[1])
-
-
 def report(
-    game: AnyGame, survey: Survey, bot: str, seed: int, lang: str, levels: Mapping[str, Survey] | None = None
+    game: AnyGame,
+    survey: Survey,
+    bot: str,
+    seed: int,
+    lang: str,
+    levels: Mapping[str, Survey] | None = None,
+    box: AnyBox | None = None,
 ) -> str:
     """The page; ``levels`` are a lone player's games by who plays."""
-    return Page(game, survey, lang, levels).html(bot, seed)
+    return Page(game, survey, lang, levels, box).html(bot, seed)
+
+
+def told(game: AnyGame, survey: Survey) -> dict[str, Any]:
+    """The report's numbers as data; a number with an interval is a list of it and its ends."""
+    unit = game.words.unit
+    found: dict[str, Any] = {
+        "games": survey.games,
+        "given_up": survey.given_up,
+        "moves": of_counts(survey.moves).sure(),
+        "score": of_counts(survey.scores).sure(unit),
+        "margin": of_counts(survey.margins).sure(unit),
+        "wins": [share(wins, survey.games) for wins in survey.wins],
+        "first_wins": share(survey.first_wins, survey.games),
+        "endings": {key: share(survey.endings[key], survey.games) for key in game.endings},
+        "events": {kind.key: share(survey.games_with[kind.key], survey.games) for kind in game.kinds},
+        "where": [[sort, number, n] for (sort, number), n in sorted(survey.where.items())],
+    }
+    if survey.winners and survey.losers:
+        found["effects"] = {name: effect(won, survey.did[False][name]) for name, won in survey.did[True].items()}
+    if survey.automa_games:
+        found["automa_wins"] = share(survey.automa_wins, survey.automa_games)
+    return found

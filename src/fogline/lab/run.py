@@ -133,7 +133,7 @@ DECISION: Final = ("number", "move", "seat", "choices", "action")
 
 
 @cache
-def _opened(name: str, file: str | None) -> tuple[AnyGame, AnyBox]:
+def opened(name: str, file: str | None) -> tuple[AnyGame, AnyBox]:
     game = find_game(name)
     return game, game.box(Path(file) if file else None)
 
@@ -153,12 +153,12 @@ class Player:
 
     def __init__(self, job: Job) -> None:
         self.job = job
-        self.game, self.box = _opened(job.game, job.box)
+        self.game, self.box = opened(job.game, job.box)
         self.options = self.game.read_options(job.options)
         self.minds = [make(self.game, name) for name in job.bots]
 
     def part(self) -> Part:
-        return Part(Tally(self.job.seats, self.game.words.unit))
+        return Part(Tally(self.job.seats, self.game.words.unit, bots=self.job.bots))
 
     def play(self, number: int, part: Part) -> None:
         """One game, added to a part."""

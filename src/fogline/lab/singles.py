@@ -7,6 +7,8 @@ from typing import Any, Final
 from fogline.core.game import AnyGame
 from fogline.core.protocols import AnyBox
 from fogline.core.text import N_, Sentence, Speaker
+from fogline.lab.look import label
+from fogline.lab.sure import share
 from fogline.lab.survey import Survey, Tried
 
 SAYS: Final[dict[str, Sentence]] = {
@@ -21,6 +23,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "thing": N_("what"),
     "times": N_("times"),
     "won": N_("won"),
+    "sure": N_("in 95 of 100"),
     "points-each": N_("points each"),
 }
 LEAST: Final = 5
@@ -52,7 +55,7 @@ class Singles:
         by_line: dict[str, dict[str, Tried]] = {}
         for (key, sort, value), tried in self.survey.lines.items():
             # Lines that only differ in how they are reckoned are one to a reader.
-            found = by_line.setdefault(self.say.gist(self.game.words.lines[key]), {})
+            found = by_line.setdefault(label(self.say.gist(self.game.words.lines[key])), {})
             name = self.say.name(sort, value)
             found[name] = found.get(name, Tried()) + tried
         for line, found in by_line.items():
@@ -61,7 +64,7 @@ class Singles:
         sorts = sorted({type(self.box.actions[action]).__name__ for action in self.survey.deeds})
         for sort in sorts:
             of_sort = {a: t for a, t in self.survey.deeds.items() if type(self.box.actions[a]).__name__ == sort}
-            gist = self.say.gist(self.game.words.actions[sort])
+            gist = label(self.say.gist(self.game.words.actions[sort]))
             parts += self.table(self.tell("deeds", sort=gist), self.named(of_sort))
         return parts
 
@@ -75,20 +78,22 @@ class Singles:
             return []
         rows.sort(key=lambda row: (-row[1].wins / row[1].seats, row[0]))
         shown = rows if len(rows) <= MOST_ROWS else [*rows[: MOST_ROWS // 2], None, *rows[-MOST_ROWS // 2 :]]
-        heads = ["thing", "times", "won", *(["points-each"] if points else [])]
+        heads = ["thing", "times", "won", "sure", *(["points-each"] if points else [])]
         head = "".join(f"<th>{escape(self.tell(key))}</th>" for key in heads)
         body = "\n".join(self.row(row, points) for row in shown)
         return [f"<h3>{escape(title)}</h3>", f"<table><thead><tr>{head}</tr></thead><tbody>\n{body}\n</tbody></table>"]
 
     def row(self, row: tuple[str, Tried] | None, points: bool) -> str:
         if row is None:
-            return f"<tr><td colspan='{4 if points else 3}'>…</td></tr>"
+            return f"<tr><td colspan='{5 if points else 4}'>…</td></tr>"
         name, tried = row
-        won = tried.wins / tried.seats
+        won = share(tried.wins, tried.seats)
+        low, high = (self.say.number(value, ".0%") for value in (won.low, won.high))
         cells = [
             escape(name),
             str(tried.seats),
-            f"<meter max='1' value='{won:.3f}'></meter> {self.say.number(won, '.0%')}",
+            f"<meter max='1' value='{won.value:.3f}'></meter> {self.say.number(won.value, '.0%')}",
+            f"{low} … {high}",
         ]
         if points:
             cells.append(self.say.number(tried.units / tried.seats / self.game.words.unit, "+.1f"))

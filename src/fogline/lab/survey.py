@@ -1,8 +1,8 @@
 """What many games of quick minds tell about a game: numbers only."""
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from fogline.bots.base import make
@@ -12,7 +12,9 @@ from fogline.core.ids import ActionId
 from fogline.core.protocols import AnyBox
 from fogline.core.result import Result
 from fogline.lab.answers import Answers, Asked
-from fogline.lab.run import LIMIT, seed_of
+from fogline.lab.run import LIMIT, opened, seed_of
+from fogline.lab.sure import Sums
+from fogline.lab.workers import pool, split
 
 
 @dataclass
@@ -51,11 +53,16 @@ class Survey:
     lines_won: Counter[str] = field(default_factory=Counter)
     """Units that winners got, by line of the score."""
     lines_lost: Counter[str] = field(default_factory=Counter)
+    line_squares: dict[bool, Counter[str]] = field(default_factory=lambda: {True: Counter(), False: Counter()})
+    """The squares of what each line brought a seat in a game, for winners and for the rest."""
     winners: int = 0
     losers: int = 0
     actions: Counter[str] = field(default_factory=Counter)
     """How often each sort of action was done."""
-    chosen_by_winners: Counter[str] = field(default_factory=Counter)
+    did: dict[bool, dict[str, Sums]] = field(default_factory=lambda: {True: {}, False: {}})
+    """How often winners, and the rest, did each sort of action in a game."""
+    where: Counter[tuple[str, int]] = field(default_factory=Counter)
+    """How often an action mentioned each thing, by sort and number: routes, districts, plots."""
     events: Counter[str] = field(default_factory=Counter)
     """How often each sort of event happened."""
     games_with: Counter[str] = field(default_factory=Counter)
@@ -74,6 +81,25 @@ class Survey:
     answers: Answers = field(default_factory=Answers)
     """How often the bot was asked, and how often a stand-in answered."""
 
+    def merge(self, other: "Survey") -> None:
+        """Other games of the same kind."""
+        for each in fields(self):
+            mine, theirs = getattr(self, each.name), getattr(other, each.name)
+            if each.name in ("did", "line_squares"):
+                for won in (True, False):
+                    add_up(mine[won], theirs[won])
+            elif isinstance(mine, list):
+                mine[:] = [a + b for a, b in zip(mine, theirs, strict=True)]
+            elif isinstance(mine, dict):
+                add_up(mine, theirs)
+            elif each.name != "seats":
+                setattr(self, each.name, mine + theirs)
+
+    def line(self, key: str, won: bool) -> Sums:
+        """What a line of the score brings a winner, or another, in a game."""
+        total = (self.lines_won if won else self.lines_lost)[key]
+        return Sums(self.winners if won else self.losers, total, self.line_squares[won][key])
+
     def add(self, result: Result, sorts: Collection[str] = ()) -> None:
         """Count how a game ended; ``sorts`` are what the game has names for."""
         self.games += 1
@@ -85,11 +111,14 @@ class Survey:
             won = result.places[seat] == 1
             self.winners += won
             self.losers += not won
+            of_line: Counter[str] = Counter()
             for line in story:
+                of_line[line.key] += line.points
                 (self.lines_won if won else self.lines_lost)[line.key] += line.points
                 named = [(sort, value) for sort, value in line.args.items() if sort in sorts]
                 if named and line.points:
                     self.lines[line.key, *named[0]].add(share(result, seat), line.points)
+            self.line_squares[won].update({key: points * points for key, points in of_line.items()})
         ranked = sorted(result.scores, reverse=True)
         if len(ranked) > 1:
             self.margins[ranked[0] - ranked[1]] += 1
@@ -99,20 +128,77 @@ class Survey:
             self.automa_units += result.automa_score
 
 
+def add_up(mine: dict[Any, Any], theirs: Mapping[Any, Any]) -> None:
+    """Sums by name, with other ones added."""
+    for key, value in theirs.items():
+        mine[key] = mine[key] + value if key in mine else value
+
+
+def of_counts(counts: Counter[int]) -> Sums:
+    """The sums of values that come so often each."""
+    return Sums(
+        counts.total(),
+        sum(value * n for value, n in counts.items()),
+        sum(value * value * n for value, n in counts.items()),
+    )
+
+
+def mentioned(action: Any) -> list[tuple[str, int]]:
+    """What an action names, by sort and number."""
+    said = [(each.name, getattr(action, each.name)) for each in fields(action)]
+    return [(sort, value) for sort, value in said if type(value) is int]
+
+
 def share(result: Result, seat: int) -> float:
     """Of a win, shared by those who tie for it."""
     return 1 / len(result.winners) if seat in result.winners else 0.0
 
 
-def survey(game: AnyGame, seats: int, options: Any, games: int, bot: str, seed: int, strict: bool = False) -> Survey:
-    """Play so many games and count. ``strict``: the first answer that the bot does not give itself ends it (Failed)."""
-    box = game.box(None)
-    found = Survey(seats, wins=[0.0] * seats)
-    minds = [Asked(make(game, bot), bot if strict else "") for _ in range(seats)]
-    for number in range(games):
-        one_game(game, box, options, minds, seed_of(seed, number), found)
+@dataclass(frozen=True)
+class Study:
+    """Many games that every seat plays with the same bot, told in a way that travels to other processes."""
+
+    game: str
+    seats: int
+    options: Any
+    bot: str
+    seed: int
+    strict: bool = False
+    """Whether the first answer that the bot does not give itself ends it all (Failed)."""
+    box: str | None = None
+    """The reader's own box file."""
+
+
+def some_games(study: Study, numbers: range) -> Survey:
+    """These games of a study, in whichever process this is."""
+    game, box = opened(study.game, study.box)
+    found = Survey(study.seats, wins=[0.0] * study.seats)
+    minds = [Asked(make(game, study.bot), study.bot if study.strict else "") for _ in range(study.seats)]
+    for number in numbers:
+        one_game(game, box, study.options, minds, seed_of(study.seed, number), found)
     for mind in minds:
         found.answers += mind.answers
+    return found
+
+
+def survey(
+    game: AnyGame,
+    seats: int,
+    options: Any,
+    games: int,
+    bot: str,
+    seed: int,
+    strict: bool = False,
+    box: str | None = None,
+    workers: int = 1,
+) -> Survey:
+    """Play so many games and count; however many processes share them, they are the same."""
+    study = Study(game.name, seats, options, bot, seed, strict, box)
+    if workers == 1:
+        return some_games(study, range(games))
+    found = Survey(seats, wins=[0.0] * seats)
+    for part in pool(study, split(range(games), max(1, games // (workers * 4))), workers, some_games):
+        found.merge(part)
     return found
 
 
@@ -146,7 +232,13 @@ def one_game(game: AnyGame, box: AnyBox, options: Any, minds: Sequence[Asked], s
     found.games_with.update(set(happened))
     names = [(seat, type(box.actions[action]).__name__) for seat, action in done]
     found.actions.update(name for _, name in names)
-    found.chosen_by_winners.update(name for seat, name in names if seat in result.winners)
+    often = Counter(names)
+    for seat in range(found.seats):
+        mine = found.did[seat in result.winners]
+        for name in {type(action).__name__ for action in box.actions}:
+            mine.setdefault(name, Sums()).add(often[seat, name])
+    for _, action in done:
+        found.where.update(mentioned(box.actions[action]))
     for seat, action in set(done):
         found.deeds[action].add(share(result, seat))
     for seat, action in first.items():

@@ -21,7 +21,12 @@ def chart(title: str, height: float, parts: Sequence[str]) -> str:
     """The frame: a heading that screen readers read too."""
     head = f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {WIDTH} {height:.0f}' role='img' {FONT} fill='{INK}'>"
     name = escape(title)
-    return "\n".join([head, f"<title>{name}</title>", text(0, 16, title, weight="bold"), *parts, "</svg>"])
+    return "\n".join([head, f"<title>{name}</title>", heading(title), *parts, "</svg>"])
+
+
+def heading(title: str) -> str:
+    font = "font-family='Iowan Old Style, Palatino, Georgia, serif' font-size='17' font-weight='bold'"
+    return f"<text x='0' y='18' {font}>{escape(title)}</text>"
 
 
 def text(x: float, y: float, what: str, anchor: str = "start", weight: str = "normal") -> str:
@@ -32,21 +37,26 @@ def line(x1: float, y1: float, x2: float, y2: float, colour: str = FAINT, width:
     return f"<line x1='{x1:.1f}' y1='{y1:.1f}' x2='{x2:.1f}' y2='{y2:.1f}' stroke='{colour}' stroke-width='{width}'/>"
 
 
-def bars(title: str, rows: Sequence[tuple[str, float, str]]) -> str:
-    """Lying bars from 0 on: (name, value, the value as it is written); values below 0 go to the left.
+Bar = tuple[str, float, str] | tuple[str, float, str, float, float]
+"""A name, a value, the value as it is written, and the ends of its interval where it has one."""
+
+
+def bars(title: str, rows: Sequence[Bar]) -> str:
+    """Lying bars from 0 on, each with a whisker where it has an interval; values below 0 go to the left.
 
     Names stand beside their bars, or above them where one is long.
     """
-    most = max([abs(value) for _, value, _ in rows] or [0]) or 1
-    below = any(value < 0 for _, value, _ in rows)
-    above = 18 if any(len(name) > SHORT for name, _, _ in rows) else 0
+    most = max([abs(value) for row in rows for value in (row[1], *row[3:])] or [0]) or 1
+    below = any(row[1] < 0 for row in rows)
+    above = 18 if any(len(row[0]) > SHORT for row in rows) else 0
     left = 2 if above else LEFT
     space = WIDTH - left - RIGHT
     zero = left + (space / 2 if below else 0)
     scale = (space / 2 if below else space) / most
     row = ROW + above
     parts = [line(zero, TOP - 6, zero, TOP + row * len(rows))]
-    for nth, (name, value, written) in enumerate(rows):
+    for nth, bar in enumerate(rows):
+        name, value, written = bar[:3]
         y = TOP + row * nth
         start = zero + min(0.0, value * scale)
         parts.append(text(left, y + 12, name) if above else text(left - 8, y + 15, name, "end"))
@@ -54,8 +64,45 @@ def bars(title: str, rows: Sequence[tuple[str, float, str]]) -> str:
         parts.append(
             f"<rect x='{start:.1f}' y='{y + 3}' width='{abs(value) * scale:.1f}' height='{ROW - 8}' fill='{COLOUR}'/>"
         )
-        parts.append(text(zero + max(0.0, value * scale) + 6, y + 15, written))
+        low, high = bar[3:] or (value, value)
+        if low < high:
+            parts += whisker(zero + low * scale, zero + high * scale, y + ROW / 2 - 1)
+        parts.append(text(zero + max(0.0, value, high) * scale + 6, y + 15, written))
     return chart(title, TOP + row * len(rows) + 8, parts)
+
+
+def whisker(x1: float, x2: float, y: float) -> list[str]:
+    """An interval: a line with ends."""
+    ends = [line(x, y - 4, x, y + 4, INK, 1.5) for x in (x1, x2)]
+    return [line(x1, y, x2, y, INK, 1.5), *ends]
+
+
+def curve(title: str, points: Sequence[tuple[float, float, float, float]], form: str = ".3g") -> str:
+    """What a value does over a range: (where, value, from, to), with the interval as a band."""
+    tall, left = 170, 64
+    low, high = min(point[2] for point in points), max(point[3] for point in points)
+    high = high if high > low else low + 1
+    first, last = points[0][0], points[-1][0]
+
+    def x(at: float) -> float:
+        return left + (at - first) / ((last - first) or 1) * (WIDTH - left - 24)
+
+    def y(value: float) -> float:
+        return TOP + 8 + (high - value) / (high - low) * tall
+
+    band = [f"{x(at):.1f},{y(most):.1f}" for at, _, _, most in points]
+    band += [f"{x(at):.1f},{y(least):.1f}" for at, _, least, _ in reversed(points)]
+    way = " ".join(f"{x(at):.1f},{y(value):.1f}" for at, value, _, _ in points)
+    foot = TOP + tall + 8
+    parts = [line(left, foot, WIDTH - 10, foot), text(left - 8, TOP + 14, f"{high:{form}}", "end")]
+    parts += [text(left - 8, foot, f"{low:{form}}", "end")]
+    parts += [f"<polygon points='{' '.join(band)}' fill='{COLOUR}' fill-opacity='.18'/>"]
+    parts += [f"<polyline points='{way}' fill='none' stroke='{COLOUR}' stroke-width='2.5'/>"]
+    for at, value, _, _ in points:
+        parts.append(f"<circle cx='{x(at):.1f}' cy='{y(value):.1f}' r='4.5' fill='{COLOUR}'/>")
+        parts.append(text(x(at), y(value) - 10, f"{value:{form}}", "middle"))
+        parts.append(text(x(at), foot + 18, f"{at:g}", "middle"))
+    return chart(title, foot + 26, parts)
 
 
 def columns(title: str, values: Sequence[tuple[float, int]], unit: str = "") -> str:

@@ -28,7 +28,7 @@ def sources(game: AnyGame) -> list[Path]:
     return sorted(file for file in home.rglob("*.py") if TESTS not in file.relative_to(home).parts)
 
 
-def tests(game: AnyGame) -> Iterator[Path]:
+def own_tests(game: AnyGame) -> Iterator[Path]:
     """The game's own tests: in its package, or beside it as projects have them (``tests``, with ``src`` or without)."""
     home = folder(game)
     inside_the_house = home.is_relative_to(Path(__file__).parents[1])

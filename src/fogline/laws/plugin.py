@@ -51,6 +51,10 @@ class Chapter(pytest.Module):
     def _getobj(self) -> ModuleType:
         return import_module(f"fogline.laws.{self.name}")
 
+    def funcnamefilter(self, name: str) -> bool:
+        """Laws are called as they are, whatever a project calls its own tests."""
+        return name.startswith("test_")
+
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -4,7 +4,7 @@ import re
 from itertools import pairwise
 
 from fogline.core.game import AnyGame
-from fogline.laws.home import folder, sources, tests
+from fogline.laws.home import folder, own_tests, sources
 from fogline.parts.catalog import LANGUAGES
 from fogline.table.rulebook import page, rulebook
 
@@ -50,7 +50,7 @@ def test_every_rule_is_cited_by_code(game: AnyGame) -> None:
 
 def test_every_rule_has_a_test_named_after_it(game: AnyGame) -> None:
     """Rule 3.4 has a test called ``test_3_4_…``, in the package's ``tests`` or in those beside it."""
-    text = "\n".join(file.read_text(encoding="utf-8") for file in tests(game))
+    text = "\n".join(file.read_text(encoding="utf-8") for file in own_tests(game))
     tested = {f"{chapter}.{rule}" for chapter, rule in re.findall(r"def test_(\d+)_(\d+)_", text)}
     missing = [rule for rule in numbered(game) if rule not in tested]
     assert not missing, f"no test is named after rule {', '.join(missing)}"

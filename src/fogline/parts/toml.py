@@ -65,12 +65,20 @@ def unwelcome(value: Any, where: str = "", depth: int = 0) -> Iterator[Reason]:
         yield because("box-long", where=short(where))
 
 
-def shipped(module: str) -> Path:
-    """The box.toml beside a game's module. Asked of its package, because a compiled module lies elsewhere."""
-    spec = find_spec(module.rpartition(".")[0])
+def home(module: str) -> Path:
+    """The folder of a game, by the module of its box. Its package is asked: a compiled module lies elsewhere."""
+    spec = find_spec(module)
+    if spec is None or not spec.submodule_search_locations:  # no package itself, but in one, or all alone
+        spec = find_spec(module.rpartition(".")[0]) if "." in module else spec
     assert spec is not None
-    assert spec.submodule_search_locations
-    return Path(spec.submodule_search_locations[0]) / "box.toml"
+    if spec.submodule_search_locations:
+        return Path(spec.submodule_search_locations[0])
+    return Path(str(spec.origin)).parent
+
+
+def shipped(module: str) -> Path:
+    """The box.toml beside a game's module."""
+    return home(module) / "box.toml"
 
 
 def fingerprint(data: dict[str, Any]) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 from fogline.core.game import AnyGame
 from fogline.core.registry import find_game
 from fogline.parts.catalog import SOURCE, in_language
-from fogline.parts.toml import shipped
+from fogline.parts.toml import home as home_of
 
 CHAPTER: Final = re.compile(r"^(\d+) (.+)$")
 RULE: Final = re.compile(r"^- \*\*(\d+\.\d+)\*\* (.+)$")
@@ -53,7 +53,7 @@ class Rulebook:
 
 def page(game: AnyGame, lang: str) -> Path | None:
     """Where a game's rules are in this language, if they are there."""
-    home = shipped(game.box.__module__).parent
+    home = home_of(game.box.__module__)
     return home / "README.md" if lang == SOURCE else in_language(lang, f"{game.name}.md", home / "locale")
 
 
@@ -66,8 +66,8 @@ def page_for(game: AnyGame, lang: str) -> Path | None:
 def rulebook(game_name: str, lang: str) -> Rulebook:
     """The rules of a game in this language, or in English."""
     file = page(find_game(game_name), lang)
-    if not file:
-        return rulebook(game_name, SOURCE)
+    if not file or not file.is_file():
+        return rulebook(game_name, SOURCE) if lang != SOURCE else read("", lang)
     return read(file.read_text(encoding="utf-8"), lang)
 
 

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -12,7 +13,9 @@ from fogline.core.fields import names
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.core.notation import fits, tokens
+from fogline.core.registry import find_game
 from fogline.core.text import Speaker
+from fogline.parts.toml import home
 from fogline.table.cached_speaker import CachedSpeaker, speaker_for
 from fogline.table.codec import plain
 from fogline.table.effect import Effect, foresee
@@ -69,6 +72,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         waiting=list(table.waiting),
         places=places(table, who, here),
         view=view_told(flow, match, view) if flow and match else None,
+        told=table.game.show(view, say).splitlines() if view is not None and undrawn(table.game.name) else [],
         legal=options(table, match, seat, say, look.effects) if match and asked else [],
         confirm=confirming(flow, seat),
         draft=[say.action(match.box.actions[match.box.ids[step]]) for step in flow.steps(seat)]
@@ -93,6 +97,13 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         next=table.next,
         origin=table.origin,
     )
+
+
+@cache
+def undrawn(game_name: str) -> bool:
+    """Whether some door has nothing to draw this game with, and shows its words instead."""
+    game = find_game(game_name)
+    return game.draw is None or not (home(game.box.__module__) / "face" / "web" / "board.js").is_file()
 
 
 def view_told(flow: Flow, match: Match, view: Any) -> Any:

@@ -201,6 +201,8 @@ class Scene(msgspec.Struct, kw_only=True):
     waiting: list[int]
     places: list[Place]
     view: dict[str, Any] | None
+    told: list[str]
+    """The table in plain lines, where its game has no drawing of its own for browsers or for terminals; else empty."""
     legal: list[Option]
     confirm: str
     """``now``: nothing is left to do but to confirm; ``can``: a draft may be confirmed; ``no``."""

@@ -78,8 +78,9 @@ def box_of(settings: Settings) -> AnyBox:
 
 
 def box_text(settings: Settings) -> str:
-    """The box of these settings as its file says it."""
-    return settings.box or shipped(find_game(settings.game).box.__module__).read_text(encoding="utf-8")
+    """The box of these settings as its file says it; empty for a game without a box file."""
+    file = shipped(find_game(settings.game).box.__module__)
+    return settings.box or (file.read_text(encoding="utf-8") if file.is_file() else "")
 
 
 @lru_cache(maxsize=64)

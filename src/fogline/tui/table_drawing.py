@@ -180,7 +180,7 @@ class TableDrawing(Panes):
             speaker = speaker_for(scene.game, self.box, names, scene.lang)
             return game.draw(scene.view, self.box, speaker, width, height)
         sheet = Canvas(width, height)
-        lines = self.sitting.lines().splitlines() if self.sitting is not None and scene.view is not None else []
+        lines = scene.told
         if not lines:
             text = house(self).say("no-drawing") if scene.view is not None else scene.sentence
             lines = ["", *wrapped(text, width - 4, 4)]

@@ -1,6 +1,5 @@
 """The doors to what there is to play: covers, rules, components."""
 
-import tomllib
 from dataclasses import fields
 from functools import lru_cache
 from typing import Any
@@ -11,7 +10,7 @@ from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
 from fogline.table.codec import plain
 from fogline.table.rulebook import rulebook
-from fogline.table.settings import Settings, box_of, box_text
+from fogline.table.settings import Settings, box_of
 from fogline.table.text import speaker
 from fogline.web import game_messages as m
 from fogline.web.door import Ask, Door
@@ -103,7 +102,7 @@ def box_info(settings: Settings, lang: str) -> m.BoxInfo:
         actions.append([action.words, type(action).__name__, plain(args)])
         for sort, value in args.items():
             names.setdefault(sort, {})[str(value)] = say.name(sort, value)
-    return m.BoxInfo(hash=box.hash, data=plain_toml(tomllib.loads(box_text(settings))), actions=actions, names=names)
+    return m.BoxInfo(hash=box.hash, data=plain_toml(box.data), actions=actions, names=names)
 
 
 def plain_toml(value: Any) -> Any:

@@ -14,6 +14,7 @@ from starlette.responses import Response
 
 from fogline.core.registry import find_game, games
 from fogline.parts.catalog import LANGUAGES
+from fogline.parts.toml import home
 from fogline.web import words
 from fogline.web.bundle import bundle
 
@@ -88,13 +89,16 @@ class Shelf:
         return self._inside(self._page, path)
 
     def face(self, game: str, path: str) -> Path:
-        """A game's own drawings lie with the game."""
+        """A game's own drawings lie with the game; for those that it does not bring there is the plain face."""
         if game not in games():
             raise HTTPException(404)
-        return self._inside(self._home(game), path)
+        own = self._home(game)
+        plain = self._page / "plain"
+        lacks = not (own / path).is_file() and (plain / path).is_file()
+        return self._inside(plain if lacks else own, path)
 
     def _home(self, game: str) -> Path:
-        return Path(str(files(find_game(game).box.__module__.rpartition(".")[0]) / "face" / "web"))
+        return home(find_game(game).box.__module__) / "face" / "web"
 
     def _inside(self, folder: Path, path: str) -> Path:
         try:

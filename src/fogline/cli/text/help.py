@@ -114,6 +114,36 @@ HELP: Final[dict[str, str]] = {
         "  fogline train {game} --seats 2 --games 50000 --keep\n"
         "  fogline train {game} --cluster local --folder my-net"
     ),
+    "compare": N_("play the same deals in two ways and tell what differs, and how surely"),
+    "compare/about": N_(
+        "Two boxes, two options or two bots, each at every seat, in the same deals: what differs, and whether it may\n"
+        "be chance. Which bot is stronger is for `fogline ladder`."
+    ),
+    "compare/more": N_(
+        "examples:\n"
+        "  fogline compare {game} --bots casual,strong\n"
+        "  fogline compare {game} --box mine.toml  our box and yours\n"
+        "  fogline compare {game} --box one.toml --box other.toml --games 500 --workers 2"
+    ),
+    "compare/box": N_("a box of your own against ours; twice: two of your own"),
+    "compare/option": N_("a printed variant for both sides, or for the first where --against says otherwise"),
+    "against": N_("a printed variant for the second side"),
+    "compare/bots": N_("one bot for both sides, or two with a comma between them (otherwise strong)"),
+    "compare/games": N_("how many deals to play on each side (otherwise 200)"),
+    "vary": N_("change one number of a box over a range and plot what it does to the game"),
+    "vary/more": N_(
+        "examples:\n"
+        "  fogline vary {game} cars.each 12,16,20,24\n"
+        "  fogline vary {game} cars.each 12,16,20,24 --games 200 --save cars.html"
+    ),
+    "number": N_("which number of the box, by its table: cars.each stands under [cars]"),
+    "values": N_("the values to try, with commas between them"),
+    "vary/bot": N_("who plays (otherwise strong)"),
+    "vary/games": N_("how many games to play with each value (otherwise 100)"),
+    "vary/save": N_("the file to write (otherwise named after the game and the number)"),
+    "new-game": N_("begin a game of your own: write a small complete one in a package of its own"),
+    "new-game/more": N_("examples:\n  fogline new-game harbour  the folder harbour, with its rules, tests and README"),
+    "new-name": N_("what the game is called in Python: small letters, digits and _"),
     "report": N_("write a page about a game from many games between bots"),
     "report/more": N_(
         "examples:\n  fogline report {game}\n  fogline report {game} --seats 2 --games 1000 --save my-report.html"

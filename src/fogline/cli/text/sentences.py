@@ -5,6 +5,30 @@ from typing import Final
 from fogline.core.text import N_, Plural, Sentence
 
 SAYS: Final[dict[str, Sentence]] = {
+    # compare
+    "compare-title": N_("{title}: {one} against {other}, {deals} deals with {seats} seats on both sides"),
+    "compare-end": N_("{clear} of {n} differences are clear; {same} figures are the same on both sides."),
+    "figure": N_("what"),
+    "difference": N_("difference"),
+    "clear": N_("clear"),
+    "yes": N_("yes"),
+    "figure-moves": N_("decisions a game"),
+    "figure-score": N_("points of a player"),
+    "figure-margin": N_("points ahead of the next"),
+    "figure-first": N_("who acts first wins"),
+    "figure-automa": N_("the opponent in the rules wins"),
+    "figure-seat": N_("seat {n} wins"),
+    "figure-ending": N_("end: {ending}"),
+    "figure-line": N_("points: {what}"),
+    "figure-action": N_("times: {what}"),
+    "new-game": N_(
+        "{title} is in the folder {name}. It is whole: make another game of it, file by file.\n"
+        "  cd {name}\n"
+        "  pip install -e .[dev]\n"
+        "  fogline play {name}  in this terminal\n"
+        "  fogline serve --open  in your browser\n"
+        "  pytest --fogline {name}  its own tests, and the laws that every game keeps"
+    ),
     "more": N_("'{command} --help' tells more."),
     "stopped": N_("Stopped."),
     # games
@@ -96,6 +120,8 @@ SAYS: Final[dict[str, Sentence]] = {
     "bot": N_("bot"),
     "wins": N_("wins"),
     "share": N_("share"),
+    "sure": N_("in 95 of 100"),
+    "seats-of": N_("seats"),
     "mean-score": N_("mean score"),
     "automa": N_("opponent of the rules"),
     "ended-by": N_("{n} × {ending}"),
@@ -195,6 +221,15 @@ FAULTS: Final[dict[str, str]] = {
 """What can be wrong with what is kept."""
 
 MISTAKES: Final[dict[str, str]] = {
+    "not-a-package-name": N_(
+        "A game is a package of Python: its name has small letters, digits and _, begins with a letter, and is no word "
+        "of the language. '{name}' is none."
+    ),
+    "compare-two": N_("Two sides are compared: name one or two bots, and one or two boxes."),
+    "compare-same": N_("Both sides are the same: name another --box, two --bots, or an option --against the first."),
+    "no-number": N_("The box has no number called '{name}'. Known numbers: {known}."),
+    "vary-two": N_("Name at least two values, such as 12,16,20."),
+    "package-taken": N_("'{name}' is a package or a game already: choose another name."),
     "unknown-language": N_("There is no language '{value}'. Known languages: {known}."),
     "missing-arguments": N_("Something is missing: {names}."),
     "unknown-arguments": N_("This is not understood here: {names}."),

@@ -83,9 +83,6 @@ class Sitting(Protocol):
     async def box(self) -> AnyBox:
         """The components, opened."""
 
-    def lines(self) -> str:
-        """The table as its game tells it in plain lines; nothing where it is not in this process."""
-
     async def past(self, turn: int, seat: Seat | None) -> Scene: ...
 
     async def fork(self, turn: int | None) -> str:

@@ -181,11 +181,6 @@ class LocalSitting:
         shown: Scene = await self._ask("scene", turn=turn, seat=seat)
         return shown
 
-    def lines(self) -> str:
-        flow, seat = self.session.room.table.flow, self.session.seat
-        match = flow.seen_by(seat) if flow else None
-        return match.game.show(match.view(seat), self.session.speaker) if match else ""
-
     # -- going elsewhere -----------------------------------------------------------------------------------------
 
     async def box(self) -> AnyBox:

@@ -192,9 +192,6 @@ class RemoteSitting:
         told = await self._say("hint")
         return told["action"], f"{told['label']}. {told['reason']}"
 
-    def lines(self) -> str:
-        return ""
-
     # -- asking over HTTP ----------------------------------------------------------------------------------------
 
     async def box(self) -> AnyBox:

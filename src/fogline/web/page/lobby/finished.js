@@ -2,7 +2,7 @@
 import { html } from "/page/kit/dom.js";
 import { Badge } from "/page/kit/players.js";
 import { at, Link } from "/page/kit/route.js";
-import { Sign } from "/page/lobby/covers/signs.js";
+import { Sign } from "/page/lobby/covers.js";
 import { nameOn, useOlder } from "/page/lobby/data.js";
 import { Problem } from "/page/lobby/frame.js";
 import { ago, company } from "/page/lobby/tables.js";

@@ -2,7 +2,7 @@
 import { classes, html } from "/page/kit/dom.js";
 import { Badge } from "/page/kit/players.js";
 import { Link } from "/page/kit/route.js";
-import { Sign } from "/page/lobby/covers/signs.js";
+import { Sign } from "/page/lobby/covers.js";
 import { nameOn } from "/page/lobby/data.js";
 import { Problem } from "/page/lobby/frame.js";
 import { t } from "/page/lobby/words.js";

@@ -45,10 +45,15 @@ const Cheque = ({ x, y, turn, sum }) => html`<g transform=${`translate(${x} ${y}
     <path d="M56.500 13l2.500 2.500 4.500-5" fill="none" stroke="#C0362C" stroke-width="1.300" />
 </g>`;
 
-export const Investors = () => html`<rect class="cv-felt" width="214" height="178" />
+const Cover = () => html`<rect class="cv-felt" width="214" height="178" />
   <g transform="translate(-22 -34) rotate(-7 107 89)">
     ${CITY.flatMap((line, row) => [...line].map((_, column) => html`<${Tile} row=${row} column=${column} />`))}
     ${RODS.map((rod) => html`<${Rod} rod=${rod} />`)}
   </g>
   <${Cheque} x=${36} y=${142} turn=${-20} sum="$20" /><${Cheque} x=${84} y=${126} turn=${-5} sum="$50" />
     <${Cheque} x=${140} y=${120} turn=${12} sum="$100" />`;
+
+/** The small sign, for lists. */
+const sign = html`<path d="M3 3h12v12H3zM19 3h12v12H19zM3 19h12v12H3zM19 19h12v12H19z" /><path class="sign-mark" d="M15.800 1h2.600v32h-2.600zM1 15.800h32v2.600H1z" />`;
+
+export default { Cover, sign };

@@ -37,7 +37,7 @@ const Car = () => html`<g stroke="#5C140E" stroke-linejoin="round">
   <path d="M42 -22h4v6h-4z" fill="#F2C14E" /><path d="M-46 -12h6v5h-6zM40 -12h6v5h-6z" fill="#3A2A22" stroke="none" />
 </g>`;
 
-export const Cablecars = () => html`<rect class="cv-sky" width="214" height="178" />
+const Cover = () => html`<rect class="cv-sky" width="214" height="178" />
   <circle class="cv-sun" cx="38" cy="30" r="17" />
   <path class="cv-hills" d="M0 66C26 50 52 58 80 56S150 40 214 54V90H0z" /><path class="cv-water" d="M0 68H214V178H0z" />
   <g class="cv-hills"><path d="M22 72q6-9 18-8l8 1 4-3h6v4q8 1 10 6z" /><path d="M53 62V50h3v12z" /></g>
@@ -52,3 +52,8 @@ export const Cablecars = () => html`<rect class="cv-sky" width="214" height="178
     stroke-dasharray="7 5" />
   <g transform=${`translate(112 ${slope(112) + 22}) rotate(${CLIMB}) scale(1.180)`}><${Car} /></g>
   <path class="cv-mist" d="M-4 96h40a4 4 0 0 1 0 8H-4zM150 26h70v7h-70a3.500 3.500 0 0 1 0-7zM120 37h46a3.500 3.500 0 0 1 0 7h-46a3.500 3.500 0 0 1 0-7z" />`;
+
+/** The small sign, for lists. */
+const sign = html`<path d="M3 8l3-5h22l3 5zM4 10h3v6h4v-6h12v6h4v-6h3v16H4zM12.500 11.500h9V16h-9z" fill-rule="evenodd" /><circle cx="10" cy="28.500" r="3" /><circle cx="24" cy="28.500" r="3" />`;
+
+export default { Cover, sign };

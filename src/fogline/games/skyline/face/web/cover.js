@@ -53,7 +53,7 @@ const Car = ({ x, y }) => html`<g transform=${`translate(${x} ${y}) skewY(26)`}>
   <path d="M-6-8h3v3h-3zM-1.500-8h3v3h-3zM3-8h3v3H3z" fill="#FDE9B8" />
 </g>`;
 
-export const Skyline = () => html`<rect class="cv-sky" width="214" height="178" />
+const Cover = () => html`<rect class="cv-sky" width="214" height="178" />
   <circle class="cv-sun" cx="182" cy="34" r="17" />
   <path class="cv-mist" d="M12 26h58a3 3 0 0 1 0 6H12a3 3 0 0 1 0-6zM28 36h36a3 3 0 0 1 0 6H28a3 3 0 0 1 0-6zM0 66h32a3 3 0 0 1 0 6H0zM146 58h68v6h-68a3 3 0 0 1 0-6z" />
   <path d="M107 60L212 114v5L107 174 2 119v-5z" fill="#93A5AF" /><path d="M107 60L212 114 107 168 2 114z" fill="#C3CED5" />
@@ -61,3 +61,8 @@ export const Skyline = () => html`<rect class="cv-sky" width="214" height="178" 
     <path d="M12 114L107 163" stroke="#E9EEF1" stroke-width="3.400" stroke-dasharray="1 3" />
   ${HEIGHTS.flatMap((heights, row) => heights.map((_, column) => html`<${Building} row=${row} column=${column} />`))}
   <${Car} x=${45} y=${135} />`;
+
+/** The small sign, for lists. */
+const sign = html`<path d="M4 29V15h6v-5h7v19zM18 29V4h3V1h2v3h3v25zM27 29V18h6v11z" />`;
+
+export default { Cover, sign };

@@ -43,7 +43,7 @@ const House = ({ x, wall, roof, height }) => html`<g stroke=${roof} stroke-width
     <path d=${`M${x + 7} 134v-11h6v11z`} fill=${roof} />
 </g>`;
 
-export const Rebuild = () => html`<rect class="cv-dusk" width="214" height="178" />
+const Cover = () => html`<rect class="cv-dusk" width="214" height="178" />
   <circle class="cv-sun" cx="52" cy="62" r="24" /><path class="cv-ridge" d="M0 112C30 92 60 100 96 96S170 84 214 100V136H0z" />
   <path class="cv-mist" d="M-4 40h58a4 4 0 0 1 0 8H-4zM22 54h50a4 4 0 0 1 0 8H22a4 4 0 0 1 0-8zM150 62h70v8h-70a4 4 0 0 1 0-8z" />
   <${Ruins} /><${Crane} /><${Dome} /><${Scaffold} />
@@ -55,3 +55,8 @@ export const Rebuild = () => html`<rect class="cv-dusk" width="214" height="178"
     <rect x="1" y="2" width="34" height="29" rx="4" fill="#1C2830" opacity=".3" />
       <rect width="34" height="29" rx="4" fill=${fill} stroke="#1C2830" stroke-opacity=".5" />
     <text x="17" y="21.500" text-anchor="middle" font-size="19" font-weight="700" fill=${ink}>${number}</text></g>`)}`;
+
+/** The small sign, for lists. */
+const sign = html`<path d="M17 1 5 11v20h8v-9h8v9h8V11zM9 13h5v5H9zM20 13h5v5h-5z" fill-rule="evenodd" />`;
+
+export default { Cover, sign };

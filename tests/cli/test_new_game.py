@@ -1,0 +1,181 @@
+"""fogline new-game: what it writes is a whole game, in an environment of its own, through every door."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import fogline
+from fogline.cli import main
+
+PATIENCE = 600
+NAME = "harbour"
+
+
+class Elsewhere:
+    """A virtual environment in which Fogline and a game of somebody else's are installed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.project = folder / NAME
+        self.python = folder / "env" / "bin" / "python"
+        self.clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "FOGLINE"))}
+        self.clean |= {"FOGLINE_PURE": "1", "HOME": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+        done = subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder / "env"], timeout=PATIENCE)
+        assert done.returncode == 0
+        [packages] = (folder / "env" / "lib").glob("python*/site-packages")
+        # What is installed here is there too, and so are the sources of Fogline.
+        there = [path for path in sys.path if path.endswith("site-packages")]
+        (packages / "fogline.pth").write_text("\n".join([*there, str(Path(fogline.__file__).parents[1])]))
+        pip = (sys.executable, "-m", "pip", "--python", str(self.python), "install", "--quiet", "--no-index")
+        self.done(*pip, "--no-deps", "--no-build-isolation", "--disable-pip-version-check", "-e", str(self.project))
+
+    def done(self, *command: str | Path, says: str = "", fails: bool = False) -> str:
+        """What a command prints, both ways."""
+        told = subprocess.run(
+            command, input=says, env=self.clean, cwd=self.folder, capture_output=True, text=True, timeout=PATIENCE
+        )
+        assert bool(told.returncode) == fails, told.stdout + told.stderr
+        return told.stdout + told.stderr
+
+    def fogline(self, *given: str, says: str = "") -> str:
+        return self.done(self.python, "-m", "fogline", *given, says=says)
+
+    def laws(self, *given: str, fails: bool = False) -> str:
+        run = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-rs", "--rootdir", self.project, self.project / "tests")
+        return self.done(self.python, *run, "--fogline", NAME, *given, fails=fails)
+
+
+@pytest.fixture(scope="module")
+def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Elsewhere:
+    folder = tmp_path_factory.mktemp("somebody else's")
+    before = Path.cwd()
+    os.chdir(folder)
+    try:
+        assert main(["new-game", NAME]) == 0
+    finally:
+        os.chdir(before)
+    return Elsewhere(folder)
+
+
+@pytest.fixture(scope="module")
+def server(elsewhere: Elsewhere) -> Iterator[str]:
+    """The address of a server in that environment."""
+    command = [elsewhere.python, "-m", "fogline", "serve", "--port", "0", "--data", str(elsewhere.folder / "tables")]
+    running = subprocess.Popen(
+        command, env=elsewhere.clean, cwd=elsewhere.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    assert running.stdout is not None
+    try:
+        yield next(found[0] for line in running.stdout if (found := re.search(r"http://[\d.]+:\d+", line)))
+    finally:
+        running.terminate()
+        running.wait(PATIENCE)
+        running.stdout.close()
+
+
+def asked(url: str, data: dict[str, Any] | None = None, token: str = "") -> Any:
+    head = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+    body = json.dumps(data).encode() if data is not None else None
+    with urllib.request.urlopen(urllib.request.Request(url, body, head), timeout=PATIENCE) as answer:
+        text = answer.read().decode()
+    return json.loads(text) if "json" in answer.headers["Content-Type"] else text
+
+
+def test_it_keeps_every_law_and_says_what_does_not_apply(elsewhere: Elsewhere) -> None:
+    told = elsewhere.laws()
+    passed = re.search(r"(\d+) passed", told)
+    assert passed, told
+    assert int(passed[1]) > 100
+    assert "the game has no catalogue for 'es': who reads 'es' is shown its English" in told
+
+
+def test_a_law_that_is_broken_says_what_to_do(elsewhere: Elsewhere) -> None:
+    file = elsewhere.project / "src" / NAME / "fog.py"
+    good = file.read_text(encoding="utf-8")
+    leaky = good.replace("hand = s.hands[seat][:] if seat >= 0 else []", "hand = s.hands[0][:]")
+    assert leaky != good
+    file.write_text(leaky, encoding="utf-8")
+    try:
+        told = elsewhere.laws("-k", "test_an_imagined_state_looks_the_same", fails=True)
+    finally:
+        file.write_text(good, encoding="utf-8")
+    assert "What this law asks, and where to look" in told
+    assert "imagine() makes a state that its seat could be in" in told
+    assert re.search(r"harbour-2, seed 31, move \d+, before seat \d does 'play \d+'", told), told
+
+
+def test_a_game_that_is_not_there_is_named(elsewhere: Elsewhere) -> None:
+    told = elsewhere.done(elsewhere.python, "-m", "pytest", "--fogline", "chess", fails=True)
+    assert "There is no game called 'chess'" in told
+    assert 'entry-points."fogline.games"' in told
+
+
+def test_bots_play_it(elsewhere: Elsewhere) -> None:
+    told = json.loads(elsewhere.fogline("sim", NAME, "--seats", "3", "--games", "20", "--workers", "1", "--json"))
+    assert (told["finished"], told["mean_moves"]) == (20, 15.0)
+    assert "Harbour" in elsewhere.fogline("games")
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_it_is_played_by_lines_in_a_terminal(elsewhere: Elsewhere, lang: str) -> None:
+    told = elsewhere.fogline("play", NAME, "--plain", "--seats", "2", "--seed", "7", "--lang", lang, says="1\n" * 12)
+    assert "Which card do you play?" in told
+    assert "Nobody has a card left." in told
+
+
+def test_it_is_played_over_http_and_its_rules_are_read(elsewhere: Elsewhere, server: str) -> None:
+    chairs = [{"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "casual"}]
+    made = asked(f"{server}/api/tables", {"game": NAME, "chairs": chairs, "start": True})
+    table, token = made["table"], made["tokens"][0]
+    scene = asked(f"{server}/api/tables/{table}/scene", token=token)
+    assert scene["told"][0].startswith("Your cards: ")
+    assert len(scene["legal"]) == 5
+    asked(
+        f"{server}/api/tables/{table}/act",
+        {"seat": 0, "at": scene["at"], "action": scene["legal"][0]["words"], "confirm": True},
+        token,
+    )
+    after = asked(f"{server}/api/tables/{table}/scene", token=token)
+    assert len(after["view"]["hand"]) == 4
+    rules = asked(f"{server}/api/games/{NAME}/rules?lang=es")
+    assert (rules["lang"], rules["chapters"][1]["rules"][1]["number"]) == ("en", "2.2")
+
+
+@pytest.mark.parametrize("file", ["board.js", "board.css", "cover.js"])
+def test_it_has_a_plain_face_in_browsers(server: str, file: str) -> None:
+    plain = Path(fogline.__file__).parent / "web" / "page" / "plain" / file
+    assert asked(f"{server}/face/{NAME}/{file}") == plain.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["Harbour", "2harbour", "class", "json", "skyline", "a b", "../x", "pytest"])
+def test_a_name_that_cannot_be_is_refused_and_nothing_written(name: str, tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["new-game", name]) == 2
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_there_is_not_written_over(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / NAME).mkdir()
+    assert main(["new-game", NAME]) == 2
+    assert NAME in capsys.readouterr().err
+    assert list((tmp_path / NAME).iterdir()) == []
+
+
+def test_what_is_written_is_as_tidy_as_the_house(elsewhere: Elsewhere) -> None:
+    first = 'lint.isort.known-first-party = ["fogline", "harbour"]'
+    ruff = [sys.executable, "-m", "ruff"]
+    house = Path(fogline.__file__).parents[2] / "pyproject.toml"
+    for way in (
+        ["check", "--config", str(house), "--config", first, "--extend-ignore", "I001"],
+        ["format", "--check", "--config", str(house)],
+    ):
+        elsewhere.done(*ruff, *way, "--no-cache", str(elsewhere.project))
