@@ -14,10 +14,10 @@ from tests.browser.house import LAPTOP, PHONE, Server, open_table
 every_game = pytest.mark.parametrize("game", games())
 LARGE = {"width": 1920, "height": 1080}
 WATCH = """() => {
-    // Every box that the board ever has from now on.
+    // Every box that the board ever has from now on, however far it is scrolled.
     const felt = document.querySelector('.felt');
     const note = () => { const { x, y, width, height } = felt.firstElementChild.getBoundingClientRect();
-        window.boxes.add([x, y, width, height].map(Math.round).join(' ')); };
+        window.boxes.add([x, y + felt.scrollTop, width, height].map(Math.round).join(' ')); };
     window.boxes = new Set();
     note();
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });

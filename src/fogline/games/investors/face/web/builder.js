@@ -81,18 +81,21 @@ function Slots({ ctx, bid, shown, order }) {
   const front = view.proposer === ctx.me ? wholeOf(view.front) : view.proposer < 0 ? bid.front : bid.front.map(() => 0);
   return html`<div class="inv-slots">${bid.values.flatMap((value, check) => {
     const spent = Math.max(0, data.checks.copies[check] - view.hand[check] - given[check] - front[check]);
-    const slots = (n, Slot, more) => Array.from({ length: n }, (_, k) => html`<${Slot} key=${`${check} ${more.state} ${k}`} ctx=${ctx} value=${value} check=${check} ...${more} />`);
+    const slots = (n, Slot, more) => Array.from({ length: n }, (_, k) => html`<${Slot} key=${`${check} ${more.state} ${k}`}
+      ctx=${ctx} value=${value} check=${check} ...${more} />`);
     return [
       ...slots(front[check], Fixed, { state: view.proposer === ctx.me ? "offered" : "laid" }),
       ...slots(given[check], Fixed, { state: "added" }),
-      ...Array.from({ length: view.hand[check] }, (_, k) => html`<${Held} key=${`${check} held ${k}`} ctx=${ctx} value=${value} check=${check} meant=${takes(check)} order=${order} />`),
+      ...Array.from({ length: view.hand[check] }, (_, k) => html`<${Held} key=${`${check} held ${k}`} ctx=${ctx} value=${value}
+        check=${check} meant=${takes(check)} order=${order} />`),
       ...slots(spent, Fixed, { state: "spent" }),
     ];
   })}</div>`;
 }
 
 function Fixed({ ctx, value, state }) {
-  return html`<span class=${`inv-slot is-${state}`} data-tell=${ctx.t(`slot-${state}`, { sum: money(ctx, value) })}><b>${value}</b><small>${ctx.t(`slot-${state}-short`)}</small></span>`;
+  return html`<span class=${`inv-slot is-${state}`}
+    data-tell=${ctx.t(`slot-${state}`, { sum: money(ctx, value) })}><b>${value}</b><small>${ctx.t(`slot-${state}-short`)}</small></span>`;
 }
 
 /** One and the same element whatever it is for: the keyboard stays where it is. */
@@ -112,7 +115,8 @@ function Sum({ ctx, bid }) {
   const list = (counts) => counts.flatMap((n, check) => new Array(n).fill(values[check])).join(" + ");
   const parts = [countOf(bid.front) ? ctx.t("sum-laid", { list: list(bid.front) }) : "", bid.began ? ctx.t("sum-added", { list: list(bid.laid) }) : ""].filter(Boolean);
   return html`<p class="inv-sum"><span>${parts.join(" + ") || ctx.t("sum-none")}</span>
-    ${bid.began && html`<button class="inv-back" onClick=${ctx.undo} data-tell=${ctx.t("take-check-back")} aria-label=${ctx.t("take-check-back")}><${Icon} name="undo" size=${15} /></button>`}
+    ${bid.began && html`<button class="inv-back" onClick=${ctx.undo} data-tell=${ctx.t("take-check-back")}
+      aria-label=${ctx.t("take-check-back")}><${Icon} name="undo" size=${15} /></button>`}
     <b class=${bid.base > bid.high ? "good" : ""}>= ${money(ctx, bid.base)}</b></p>`;
 }
 

@@ -63,5 +63,6 @@ function Action({ ctx, card }) {
 function Start({ ctx }) {
   const { view } = ctx;
   const name = ctx.player(view.start).name;
-  return view.asks === ASKS.OVER ? null : html`<p class="inv-start" data-tell=${ctx.t("start-player", { name })}><${Badge} seat=${view.start} size=${17} /> ${ctx.t("starts", { name })}</p>`;
+  return view.asks === ASKS.OVER ? null : html`<p class="inv-start" data-tell=${ctx.t("start-player", { name })}><${Badge}
+    seat=${view.start} size=${17} /> ${ctx.t("starts", { name })}</p>`;
 }

@@ -44,6 +44,7 @@ export function legend(ctx) {
   const worth = (district) => data.prestige[DISTRICTS[district]];
   const districts = DISTRICTS.map((_, district) => [html`<span class="investors"><${Plaque} district=${district} /></span>`,
     worth(district) ? t("legend-district", { district: ctx.name("district", district), n: worth(district) }) : ctx.name("district", district)]);
-  const signs = ["influence", "check", "rod", "chip", "flag", "edge"].map((name) => [html`<${Sign} name=${name} size=${22} />`, t(`legend-${name}`)]);
+  const signs = ["influence", "check", "rod", "chip", "flag", "edge"].map((name) => [html`<${Sign} name=${name}
+    size=${22} />`, t(`legend-${name}`)]);
   return [...districts, ...signs, [html`<b>×2</b>`, t("legend-rights")]];
 }

@@ -16,7 +16,8 @@ export function Prices({ ctx }) {
   const title = ctx.t(answering ? "counter-price" : "your-price");
   const how = answering ? ctx.t("counter-how", { sum: money(ctx, view.shown[ctx.me]), name: ctx.player(view.proposer).name }) : ctx.t("price-how");
   return html`<${Frame} title=${title} aside=${html`<${Chip} ctx=${ctx} chip=${view.contest} />`} extra="inv-prices is-asked">
-    <div class="inv-sums" role="group" aria-label=${title} tabindex="0">${options.map((option) => html`<${Price} key=${option.id} ctx=${ctx} option=${option} />`)}</div>
+    <div class="inv-sums" role="group" aria-label=${title} tabindex="0">${options.map((option) => html`<${Price} key=${option.id}
+      ctx=${ctx} option=${option} />`)}</div>
     <p class="quiet">${how}</p><//>`;
 }
 
