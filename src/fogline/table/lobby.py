@@ -178,7 +178,8 @@ class Lobby:
         lost: set[str] = set()
         while True:
             try:
-                self._opened = min(self._opened, self.store.company.alive(self._opened) or self._opened)
+                # All go by the same moment, or a clock would show more in one process than it did in another.
+                self._opened = self.store.company.alive() or self._opened
                 for work in self.rounds:
                     work(self.store.company)
                 # One at a time: many may be due at once, and others want to be heard in between.
