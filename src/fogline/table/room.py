@@ -218,6 +218,11 @@ class Room:
         """Whether nothing happens here until somebody comes or a flag falls: it may be put away."""
         return not (self.watchers or self._at_work() or self._changing)
 
+    @property
+    def bots_only(self) -> bool:
+        """Whether nothing happens here but that bots play and nobody looks: they can go on at any other time."""
+        return not (self.watchers or self._changing) and self._at_work() == [self._bots]
+
     def _at_work(self) -> list[asyncio.Task[None]]:
         tasks = (self._bots, self._flagging, self._catching_up)
         return [task for task in tasks if task is not None and not task.done()]
@@ -228,6 +233,8 @@ class Room:
         if self._flag is not None:
             self._flag.cancel()
             self._flag = None
+        if self._bots is not None:
+            self._bots.cancel()
         self.store.company.leave(self.table.id)
 
     # -- bots and advice -----------------------------------------------------------------------------------------

@@ -141,8 +141,10 @@ def table_json(table: Table) -> str:
 
 
 def agreed_json(change: RulesChange | None) -> dict[str, Any] | None:
-    """Who wants to go on with which rules."""
-    return {"rules": change.ours, "seats": sorted(change.agreed)} if change and change.agreed else None
+    """Who wants to go on with which rules, and who was waited for in vain."""
+    if change is None or not change.agreed:
+        return None
+    return {"rules": change.ours, "seats": sorted(change.agreed), "excused": sorted(change.excused)}
 
 
 # -- and back ----------------------------------------------------------------------------------------------------

@@ -193,9 +193,8 @@ class Company:
     def leave(self, table: str) -> None:
         """Let another process lead."""
 
-    def alive(self, since: float) -> float | None:
-        """This process is there, since then; those that have not said so for a while are not. Since when the first
-        one is."""
+    def alive(self) -> float | None:
+        """This process serves; those that have not said so for a while do not. Since when the first one does."""
         return None
 
     def others(self) -> int:

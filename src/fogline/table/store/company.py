@@ -6,8 +6,10 @@ free as soon as the process has ended, in whatever way it did.
 
 import contextlib
 import logging
+import math
 import secrets
 import threading
+import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
@@ -55,6 +57,12 @@ LOST: Final = f"DELETE FROM processes WHERE seen < {NOW} - %s RETURNING id"
 UNSEEN: Final = "DELETE FROM presence WHERE process = %s RETURNING match"
 SILENT: Final = 10.0
 """Seconds after which a process that has said nothing is not there any more."""
+TOGETHER: Final = 1907
+"""The advisory lock that all who serve share: whoever can have it alone is the first."""
+NEVER: Final = math.inf
+ALONE: Final = "SELECT pg_try_advisory_xact_lock(%s)"
+SHARED: Final = "SELECT pg_advisory_lock_shared(%s)"
+EVERYBODY: Final = "DELETE FROM processes WHERE id != %s RETURNING id"
 PAUSE: Final = 0.5
 """Seconds between two tries to listen."""
 
@@ -70,6 +78,8 @@ class Processes(Company):
         self._line = Line(address)
         """All that dies with this process hangs on this connection."""
         self._session: Database | None = None
+        self._since: float | None = None
+        """Since when the first of those that are there has been, as far as this one knows; None: it does not serve."""
         self._led: set[str] = set()
         self._present: dict[str, frozenset[int]] = {}
         self._shared = 0
@@ -82,10 +92,12 @@ class Processes(Company):
         """What the work gives, all of it or nothing. A line that was cut is made anew once, and then nothing is led."""
         try:
             database = self._line.database
-            if database is not self._session:
-                self._session = database
-                self._led.clear()
             with database.transaction():
+                if database is not self._session:
+                    self._led.clear()
+                    if self._since is not None:
+                        self._join(database)
+                    self._session = database
                 return work(database)
         except psycopg.Error as problem:
             self._line.drop()
@@ -114,22 +126,33 @@ class Processes(Company):
 
     # -- who is there --------------------------------------------------------------------------------------------
 
-    def alive(self, since: float) -> float | None:
+    def alive(self) -> float:
         """Since when the first of those that are there has been; whose eyes were with those that are not is told."""
-        return self._do(lambda database: self._stay(database, since))
+        if self._since is None:
+            # What is done next begins with joining the others.
+            self._since, self._session = NEVER, None
+        return self._do(self._stay)
 
-    def _stay(self, database: Database, since: float) -> float | None:
+    def _join(self, database: Database) -> None:
+        """Be one of those who serve. A new one that is the first knows that nobody of those written down is there any
+        more, however short a while ago they were; whoever comes meanwhile waits here until it is written down."""
+        first = database.execute(ALONE, (TOGETHER,)).fetchone()
+        database.execute(SHARED, (TOGETHER,))
+        if self._since == NEVER and first is not None and first[0]:
+            forget(database, EVERYBODY, self.name)
+
+    def _stay(self, database: Database) -> float:
+        assert self._since is not None
+        since = min(self._since, time.time())
         new = database.execute(SEEN, (self.name, since)).fetchone()
         if new is not None and new[0]:
             # The others had given this one up, or the database has forgotten.
             for table, seats in self._present.items():
                 show(database, self.name, table, seats)
-        for (process,) in database.execute(LOST, (SILENT,)).fetchall():
-            database.execute("DELETE FROM usage WHERE process = %s", (process,))
-            for (table,) in set(database.execute(UNSEEN, (process,)).fetchall()):
-                tell(database, process, table)
+        forget(database, LOST, SILENT)
         first = database.execute("SELECT min(since) FROM processes").fetchone()
-        return float(first[0]) if first and first[0] is not None else None
+        self._since = min(since, first[0]) if first and first[0] is not None else since
+        return self._since
 
     def others(self) -> int:
         found = self._do(lambda database: database.execute(OTHERS, (self.name, SILENT)).fetchone())
@@ -197,6 +220,14 @@ class Processes(Company):
         for name in ("presence", "usage"):
             database.execute(f"DELETE FROM {name} WHERE process = %s", (self.name,))
         database.execute("DELETE FROM processes WHERE id = %s", (self.name,))
+
+
+def forget(database: Database, deletes: str, value: str | float) -> None:
+    """Who is not there any more has used nothing, and those who look at the same tables hear that they do not."""
+    for (process,) in database.execute(deletes, (value,)).fetchall():
+        database.execute("DELETE FROM usage WHERE process = %s", (process,))
+        for (table,) in set(database.execute(UNSEEN, (process,)).fetchall()):
+            tell(database, process, table)
 
 
 def show(database: Database, process: str, table: str, seats: frozenset[int]) -> None:

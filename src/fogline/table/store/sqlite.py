@@ -96,7 +96,7 @@ class Visited(Company):
     def listen(self, told: Callable[[str], object]) -> None:
         self._told = told
 
-    def alive(self, since: float) -> float | None:
+    def alive(self) -> float | None:
         before, self._known = self._known, self._store.read("SELECT value FROM meta WHERE name = 'touched'")
         if before not in (None, self._known):
             self._told("")
