@@ -64,7 +64,7 @@ class Room:
         self._changing = 0  # changes under way or waiting for their turn
         self._charged = time.monotonic() - slept  # until when the clocks have been charged
         self._due = due  # when somebody must look at it again, as it is kept
-        self._stale = False  # whether another process may have changed the table
+        self._stale = self._seats_stale = False  # whether another process may have changed the table, or who is there
         self._catching_up: asyncio.Task[None] | None = None
         self._elsewhere = store.company.elsewhere(table.id)
         """Seats with connections to other processes."""
@@ -154,16 +154,15 @@ class Room:
 
     # -- other processes -----------------------------------------------------------------------------------------
 
-    def stir(self) -> None:
-        """Another process may have changed the table, or somebody looks at it there."""
-        self._stale = True
+    def stir(self, seats: bool = False) -> None:
+        """Another process may have changed the table, or (``seats``) somebody looks at it there."""
+        self._stale, self._seats_stale = True, self._seats_stale or seats
         if self._catching_up is None or self._catching_up.done():
             self._catching_up = asyncio.create_task(self._catch_up())
 
     async def _catch_up(self) -> None:
         async with self._lock:
-            with contextlib.suppress(StoreError):
-                # Where it cannot be read now it will be before the next change.
+            with contextlib.suppress(StoreError):  # then it will be read before the next change
                 self._look_again()
 
     def keep_up(self) -> None:
@@ -173,8 +172,9 @@ class Room:
 
     def _look_again(self) -> None:
         """The table as it is kept, and who is elsewhere."""
-        row, elsewhere = self.store.table(self.table.id), self.store.company.elsewhere(self.table.id)
-        self._stale, self.removed = False, row is None
+        row = self.store.table(self.table.id)
+        elsewhere = self.store.company.elsewhere(self.table.id) if self._seats_stale else self._elsewhere
+        self._stale, self._seats_stale, self.removed = False, False, row is None
         if row is not None and row.version != self.table.version:
             known, self.table = self.table, stored_table.opened(self.store, row, self.table)
             self._gone -= clock.acted(known, self.table)
