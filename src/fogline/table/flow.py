@@ -16,6 +16,7 @@ from fogline.core.errors import CannotUndo, FoglineError
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
 from fogline.table.chapter import Chapter
+from fogline.table.codec import plain
 from fogline.table.log import Count, Line, lines_of
 from fogline.table.orders import read_order, standing_orders
 from fogline.table.refusal import Refusal
@@ -56,6 +57,9 @@ class Flow:
     """What was played by other rules, before everybody agreed to go on by those of the match."""
     known: Count | None = field(default=None, compare=False, repr=False)
     """The numbers of what the log begins with, where somebody has counted it."""
+    memory: dict[Any, tuple[Any, Any]] = field(default_factory=dict, compare=False, repr=False)
+    """What was made last for those who look, by name, with what it was made from: most of it stays from move to move,
+    and is made again only where that has changed."""
 
     @property
     def revision(self) -> int:
@@ -80,6 +84,14 @@ class Flow:
     def shared(self) -> dict[str, Any]:
         """Public fields of the match as JSON, by name, as far as anybody has been shown them: written once for all."""
         return {}
+
+    def kept(self, name: str, value: Any) -> Any:
+        """A public field as JSON; what the rules have handed on as it was, is told as it was."""
+        known, told = self.memory.get(name, (None, None))
+        if value is not known:
+            told = plain(value)
+            self.memory[name] = value, told
+        return told
 
     def seen_by(self, seat: Seat) -> Match:
         """The match as this seat has it before its eyes: with its own draft."""
@@ -153,7 +165,8 @@ class Flow:
             for seat in range(match.seats)
         )
         orders = standing_orders(match, self.orders)
-        return Flow(match, log, kept, asked, orders=orders, earlier=self.earlier, known=self.count)
+        kept_on: dict[str, Any] = {"earlier": self.earlier, "known": self.count, "memory": self.memory}
+        return Flow(match, log, kept, asked, orders=orders, **kept_on)
 
     # -- orders --------------------------------------------------------------------------------------------------
 

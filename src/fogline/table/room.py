@@ -29,7 +29,6 @@ log = logging.getLogger(__name__)
 
 RETRY: Final = 1.0
 """Seconds before a bot's move is tried again that could not be kept."""
-
 PATIENCE: Final = 2
 """Failures of our own in a row after which a bot's move is made by chance."""
 LONGEST: Final = 60.0
@@ -62,13 +61,10 @@ class Room:
         self._flag: asyncio.TimerHandle | None = None
         self._flagging: asyncio.Task[None] | None = None
         self._closed = self._put_away = self.removed = False
-        self._changing = 0
-        """Changes under way or waiting for their turn."""
-        self._charged = time.monotonic() - slept
-        """Until when the clocks have been charged."""
-        self._due = due
-        """When somebody must look at it again, as it is kept."""
-        self._stale = False  # whether another process may have changed the table
+        self._changing = 0  # changes under way or waiting for their turn
+        self._charged = time.monotonic() - slept  # until when the clocks have been charged
+        self._due = due  # when somebody must look at it again, as it is kept
+        self._stale = self._seats_stale = False  # whether another process may have changed the table, or who is there
         self._catching_up: asyncio.Task[None] | None = None
         self._elsewhere = store.company.elsewhere(table.id)
         """Seats with connections to other processes."""
@@ -129,12 +125,11 @@ class Room:
         raise Conflict("others are always first")
 
     async def _do(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> str:
-        speaker, nonce, words = said
-        now = time.monotonic()
+        now, (speaker, nonce, words) = time.monotonic(), said
         before = clock.charge(self.table, self._gone, now - self._charged)
         after = clock.reward(before, change(before))
-        changed = after.changed if after.in_sight == self.table.in_sight else int(time.time())
-        after = replace(after, changed=changed, version=self.table.version + 1)
+        seen = after.in_sight == self.table.in_sight
+        after = replace(after, changed=after.changed if seen else int(time.time()), version=self.table.version + 1)
         answer = stamp(after.flow, NOBODY if seat is None else seat)
         heard = Heard(speaker, nonce, answer, words) if nonce else None
         update = stored_table.update(self.table, after, time.time(), due(after, self._gone), heard)
@@ -159,16 +154,15 @@ class Room:
 
     # -- other processes -----------------------------------------------------------------------------------------
 
-    def stir(self) -> None:
-        """Another process may have changed the table, or somebody looks at it there."""
-        self._stale = True
+    def stir(self, seats: bool = False) -> None:
+        """Another process may have changed the table, or (``seats``) somebody looks at it there."""
+        self._stale, self._seats_stale = True, self._seats_stale or seats
         if self._catching_up is None or self._catching_up.done():
             self._catching_up = asyncio.create_task(self._catch_up())
 
     async def _catch_up(self) -> None:
         async with self._lock:
-            with contextlib.suppress(StoreError):
-                # Where it cannot be read now it will be before the next change.
+            with contextlib.suppress(StoreError):  # then it will be read before the next change
                 self._look_again()
 
     def keep_up(self) -> None:
@@ -178,8 +172,9 @@ class Room:
 
     def _look_again(self) -> None:
         """The table as it is kept, and who is elsewhere."""
-        row, elsewhere = self.store.table(self.table.id), self.store.company.elsewhere(self.table.id)
-        self._stale, self.removed = False, row is None
+        row = self.store.table(self.table.id)
+        elsewhere = self.store.company.elsewhere(self.table.id) if self._seats_stale else self._elsewhere
+        self._stale, self._seats_stale, self.removed = False, False, row is None
         if row is not None and row.version != self.table.version:
             known, self.table = self.table, stored_table.opened(self.store, row, self.table)
             self._gone -= clock.acted(known, self.table)
@@ -220,21 +215,20 @@ class Room:
 
     @property
     def bots_only(self) -> bool:
-        """Whether nothing happens here but that bots play and nobody looks: they can go on at any other time."""
+        """Whether bots play here and nobody looks: they can go on at any other time."""
         return not (self.watchers or self._changing) and self._at_work() == [self._bots]
 
     def _at_work(self) -> list[asyncio.Task[None]]:
-        tasks = (self._bots, self._flagging, self._catching_up)
-        return [task for task in tasks if task is not None and not task.done()]
+        return [
+            task for task in (self._bots, self._flagging, self._catching_up) if task is not None and not task.done()
+        ]
 
     def lie_down(self) -> None:
         """Leave the memory: the store knows when somebody must look again."""
         self._closed = self._put_away = True
-        if self._flag is not None:
-            self._flag.cancel()
-            self._flag = None
-        if self._bots is not None:
-            self._bots.cancel()
+        for waiting in (self._flag, self._bots):
+            if waiting is not None:
+                waiting.cancel()
         self.store.company.leave(self.table.id)
 
     # -- bots and advice -----------------------------------------------------------------------------------------

@@ -12,15 +12,16 @@ from fogline.table.scene_types import Outcome, Score, Share
 from fogline.table.text import SAYS
 
 
-def scores(match: Match, view: Any, seat: Seat, say: CachedSpeaker) -> list[Score]:
+def scores(match: Match, view: Any, seat: Seat, say: CachedSpeaker, memory: dict[Any, tuple[Any, Any]]) -> list[Score]:
     """The score as this seat can count it: what is certain, and what it would be if the game ended now."""
     ended = match.result
     result, over = ended or match.game.score(view), ended is not None
     # Most moves score nothing: what was told of the same score is told again.
-    known, told = say.scored.get((seat, over), (None, []))
+    key = (seat, over, say)
+    known, told = memory.get(key, (None, []))
     if result != known:
         told = [score(result, player, seat, say, over) for player in range(match.seats)] + automa(result, say, over)
-        say.scored[seat, over] = result, told
+        memory[key] = result, told
     return told
 
 

@@ -105,7 +105,7 @@ def snapshot(flow: Flow) -> str:
     # Of a game of other rules not all turns may hold: then its last moment is not known.
     whole = len(flow.match.turns) == flow.count.last
     state = flow.match.snapshot() if whole else None
-    return pack({"state": state, "result": asdict(result) if result else None})
+    return pack({"state": state, "result": result})
 
 
 def line_row(line: Line) -> LineRow:
@@ -130,11 +130,11 @@ def table_json(table: Table) -> str:
         {
             # The text of a box is kept once, by its hash.
             "settings": {**asdict(table.settings), "box": box_of(table.settings).hash, "own": bool(table.settings.box)},
-            "chairs": [asdict(chair) for chair in table.chairs],
+            "chairs": table.chairs,
             "host": table.host,
             "next": table.next,
             "origin": table.origin,
-            "ending": asdict(table.ending) if table.ending else None,
+            "ending": table.ending,
             "agreed": agreed_json(table.change),
         }
     )

@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from queue import Queue
 
@@ -27,6 +28,10 @@ def stores(postgresql: Cluster) -> Iterator[list[PostgresStore]]:
             found.append(PostgresStore(address))
             opened.callback(found[-1].close)
         yield found
+
+
+def keep(heard: "Queue[tuple[str, bool]]", table: str, seats: bool) -> None:
+    heard.put((table, seats))
 
 
 def cut(postgresql: Cluster) -> None:
@@ -66,20 +71,21 @@ def test_who_has_a_store_for_itself_leads_everything(tmp_path: Path) -> None:
 
 
 def test_what_others_write_is_heard_and_what_one_writes_oneself_is_not(stores: list[PostgresStore]) -> None:
-    heard: list[Queue[str]] = [Queue(), Queue()]
+    heard: list[Queue[tuple[str, bool]]] = [Queue(), Queue()]
     for store, queue in zip(stores, heard, strict=False):
-        store.company.listen(queue.put)
-        assert queue.get(timeout=60) == "", "from now on"
+        # What is new, and that it is not who looks at it.
+        store.company.listen(partial(keep, queue))
+        assert queue.get(timeout=60) == ("", True), "from now on"
     stores[0].write(new("t")).result(60)
     stores[1].write(turn("t", 2, 0)).result(60)
     stores[2].write(new("u")).result(60)
-    assert [heard[0].get(timeout=60) for _ in range(2)] == ["t", "u"]
-    assert [heard[1].get(timeout=60) for _ in range(2)] == ["t", "u"]
+    assert [heard[0].get(timeout=60) for _ in range(2)] == [("t", False), ("u", False)]
+    assert [heard[1].get(timeout=60) for _ in range(2)] == [("t", False), ("u", False)]
 
 
 def test_who_was_cut_off_hears_that_anything_may_have_changed(stores: list[PostgresStore], postgresql: Cluster) -> None:
     heard: Queue[str] = Queue()
-    stores[0].company.listen(heard.put)
+    stores[0].company.listen(lambda table, seats: heard.put(table))
     assert heard.get(timeout=60) == ""
     cut(postgresql)
     assert heard.get(timeout=60) == ""
@@ -100,17 +106,17 @@ def test_whose_eyes_are_where_is_known_to_the_others(
     one.present("t", frozenset({2}))
     assert other.elsewhere("t") == {2}
     # One that says nothing for a while is not there, and those who look at the table hear of it.
-    heard: Queue[str] = Queue()
-    other.listen(heard.put)
+    heard: Queue[tuple[str, bool]] = Queue()
+    other.listen(lambda *news: heard.put(news))
     heard.get(timeout=60)
     with monkeypatch.context() as patch:
         patch.setattr(company, "SILENT", -60.0)
         third.alive()
-    assert heard.get(timeout=60) == "t"
+    assert heard.get(timeout=60) == ("t", True)
     assert other.elsewhere("t") == frozenset()
     # It was only slow.
     one.alive()
-    assert heard.get(timeout=60) == "t"
+    assert heard.get(timeout=60) == ("t", True)
     assert other.elsewhere("t") == {2}
 
 
@@ -162,7 +168,7 @@ def test_what_is_used_is_summed_up_among_all(stores: list[PostgresStore], monkey
 
 
 def test_nobody_waits_for_who_listens(stores: list[PostgresStore]) -> None:
-    stores[0].company.listen(lambda table: None)
+    stores[0].company.listen(lambda table, seats: None)
     closing = threading.Thread(target=stores[0].close)
     closing.start()
     closing.join(60)

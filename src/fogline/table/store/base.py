@@ -158,7 +158,8 @@ class Update(msgspec.Struct, frozen=True):
     @property
     def empty(self) -> bool:
         """Whether nothing but the time has changed."""
-        return self == Update(self.table, self.version, due=self.due, charged=self.charged, after=self.after)
+        same = Update(self.table, self.version, due=self.due, charged=self.charged, after=self.after)
+        return not self.lines and self == same
 
 
 class Figures(NamedTuple):
@@ -182,8 +183,9 @@ class Company:
 
     alone = True
 
-    def listen(self, told: Callable[[str], object]) -> None:
-        """Say which table another process has changed, from any thread; no name: perhaps every table has changed."""
+    def listen(self, told: Callable[[str, bool], object]) -> None:
+        """Say at which table something is new in another process, from any thread, and whether that may be who looks at
+        it there; no name: perhaps at every table."""
 
     def lead(self, table: str) -> bool:
         """Whether this process is the one that moves a table's bots and lets its flags fall, until it leaves the table

@@ -11,13 +11,14 @@ import secrets
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Final, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 import psycopg
 
 from fogline.table.store.base import Company, StoreError
 from fogline.table.store.line import SETTINGS, Database, Line, first_line
+from fogline.table.store.sql import Row
 
 log = logging.getLogger(__name__)
 
@@ -105,6 +106,15 @@ class Processes(Company):
                 return self._do(work, again=False)
             raise StoreError(first_line(problem)) from problem
 
+    def _read(self, sql: str, values: Sequence[Any]) -> list[Row]:
+        """One question, for which no transaction is needed."""
+        try:
+            if self._session is not None and self._line.database is self._session:
+                return self._session.execute(sql, values).fetchall()
+        except psycopg.Error:
+            self._line.drop()
+        return self._do(lambda database: database.execute(sql, values).fetchall())
+
     # -- who leads -----------------------------------------------------------------------------------------------
 
     def lead(self, table: str) -> bool:
@@ -155,8 +165,7 @@ class Processes(Company):
         return self._since
 
     def others(self) -> int:
-        found = self._do(lambda database: database.execute(OTHERS, (self.name, SILENT)).fetchone())
-        return int(found[0]) if found else 0
+        return int(self._read(OTHERS, (self.name, SILENT))[0][0])
 
     def present(self, table: str, seats: frozenset[int]) -> None:
         self._present[table] = seats
@@ -165,7 +174,7 @@ class Processes(Company):
         self._do(lambda database: show(database, self.name, table, seats))
 
     def elsewhere(self, table: str) -> frozenset[int]:
-        return frozenset(seat for (seat,) in self._do(lambda db: db.execute(ELSEWHERE, (table, self.name)).fetchall()))
+        return frozenset(seat for (seat,) in self._read(ELSEWHERE, (table, self.name)))
 
     def share(self, used: Mapping[str, int]) -> dict[str, int]:
         """Sums are written down, so that nothing is lost where somebody looks late; of who is gone, nothing is used."""
@@ -188,22 +197,22 @@ class Processes(Company):
 
     # -- what has changed ----------------------------------------------------------------------------------------
 
-    def listen(self, told: Callable[[str], object]) -> None:
+    def listen(self, told: Callable[[str, bool], object]) -> None:
         self._hearing = threading.Thread(target=self._hear, args=(told,), name="fogline-listener", daemon=True)
         self._hearing.start()
 
-    def _hear(self, told: Callable[[str], object]) -> None:
+    def _hear(self, told: Callable[[str, bool], object]) -> None:
         while not self._ended.is_set():
             try:
                 with psycopg.connect(self._address, autocommit=True, **SETTINGS) as database:  # type: ignore[arg-type]
                     database.execute(f"LISTEN {CHANNEL}")
                     # Whatever was said before nobody has heard.
-                    told("")
+                    told("", True)
                     while not self._ended.is_set():
                         for notice in database.notifies(timeout=PAUSE):
-                            process, _, table = notice.payload.partition(" ")
+                            process, table, *seats = notice.payload.split(" ")
                             if process != self.name:
-                                told(table)
+                                told(table, bool(seats))
             except psycopg.Error as problem:
                 log.error("what other processes do is not heard: %s", first_line(problem))
                 self._ended.wait(PAUSE)
@@ -239,4 +248,4 @@ def show(database: Database, process: str, table: str, seats: frozenset[int]) ->
 
 
 def tell(database: Database, process: str, table: str) -> None:
-    database.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{process} {table}"))
+    database.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{process} {table} seats"))

@@ -90,16 +90,16 @@ class Visited(Company):
 
     def __init__(self, store: SqliteStore) -> None:
         self._store = store
-        self._told: Callable[[str], object] = lambda table: None
+        self._told: Callable[[str, bool], object] = lambda table, seats: None
         self._known: list[Row] | None = None
 
-    def listen(self, told: Callable[[str], object]) -> None:
+    def listen(self, told: Callable[[str, bool], object]) -> None:
         self._told = told
 
     def alive(self) -> float | None:
         before, self._known = self._known, self._store.read("SELECT value FROM meta WHERE name = 'touched'")
         if before not in (None, self._known):
-            self._told("")
+            self._told("", False)
         return None
 
 
