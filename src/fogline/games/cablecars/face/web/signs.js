@@ -43,7 +43,7 @@ export function clock(ctx) {
   const { view, t } = ctx;
   if (view.asks === ASKS.OVER) return "";
   if (view.last_turns > 0) return t("clock-last", { n: view.last_turns });
-  return t("clock", { n: Math.min(...view.cars) });
+  return t("clock", { n: Math.min(...view.cars), last: ctx.data.cars.last_round_at });
 }
 
 /** The cards of a payment, fewest ferries first as they are offered. */

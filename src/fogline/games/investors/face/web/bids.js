@@ -34,7 +34,8 @@ const inOrder = (ctx) => Array.from({ length: ctx.view.seats }, (_, n) => (ctx.v
 /** @param {{ ctx: Ctx, [more: string]: any }} props */
 export function Bids({ ctx }) {
   const { asks } = ctx.view;
-  const Table = { [ASKS.INFLUENCE]: Sealed, [ASKS.CHIP]: Sealed, [ASKS.BID]: Auction, [ASKS.SEAL]: Chips, [ASKS.OFFER]: Chips, [ASKS.ANSWER]: Chips,
+  const Table = { [ASKS.INFLUENCE]: Sealed, [ASKS.CHIP]: Sealed, [ASKS.BID]: Auction, [ASKS.SEAL]: Chips,
+    [ASKS.OFFER]: Chips, [ASKS.ANSWER]: Chips,
     [ASKS.PRICE]: Chips, [ASKS.RAISE]: Chips }[asks];
   return Table ? html`<${Table} ctx=${ctx} />` : html`<${Last} ctx=${ctx} />`;
 }
@@ -50,8 +51,8 @@ const Down = ({ ctx }) => html`<span class="inv-down" data-tell=${ctx.t("face-do
 function Sealed({ ctx }) {
   const { view } = ctx;
   const mine = view.my_choice;
-  const own = view.asks === ASKS.CHIP ? (mine >= 0 ? html`<${Chip} ctx=${ctx}
-    chip=${mine} />` : null) : (mine >= 0 ? html`<b>${mine}</b>` : null);
+  const chosen = view.asks === ASKS.CHIP ? html`<${Chip} ctx=${ctx} chip=${mine} />` : html`<b>${mine}</b>`;
+  const own = mine >= 0 ? chosen : null;
   return html`<${Frame} title=${ctx.t(view.asks === ASKS.CHIP ? "bidding-chips" : "bidding-influence")}
     aside=${html`<i class="inv-sealed">${ctx.t("sealed")}</i>`}>
     <ul class="inv-rows">${inOrder(ctx).map((seat) => html`<${Row} key=${seat} ctx=${ctx} seat=${seat}
@@ -71,7 +72,8 @@ function Auction({ ctx }) {
       return html`<${Row} key=${seat} ctx=${ctx} seat=${seat}
         extra=${classes(passed && "is-out", totals[nth] === high && high > 0 && "is-high")}
         end=${passed ? ctx.t("passed") : totals[nth] ? money(ctx, totals[nth]) : "–"}>
-        <${Notes} ctx=${ctx} counts=${rowOf(view.front, seat)} />${view.turn === seat && !passed && html` <em>${ctx.t("to-act")}</em>`}<//>`;
+        <${Notes} ctx=${ctx} counts=${rowOf(view.front, seat)} />
+        ${view.turn === seat && !passed && html` <em>${ctx.t("to-act")}</em>`}<//>`;
     })}</ul><//>`;
 }
 
@@ -85,23 +87,26 @@ function Chips({ ctx }) {
     return html`<em>${ctx.t(view.chips.filter((chip) => chip === view.chips[seat]).length === 1 ? "pays-one" : "seals")}</em>`;
   };
   const end = (seat) => (view.proposer >= 0 && view.shown[seat] ? money(ctx, view.shown[seat]) : undefined);
-  return html`<${Frame} title=${ctx.t("bidding-chips")}
-    aside=${view.asks === ASKS.SEAL ? html`<i class="inv-sealed">${ctx.t("sealed")}</i>` : html`${ctx.t("negotiation")} <${Chip}
-    ctx=${ctx} chip=${view.contest} />`}>
+  const aside = view.asks === ASKS.SEAL ? html`<i class="inv-sealed">${ctx.t("sealed")}</i>`
+    : html`${ctx.t("negotiation")} <${Chip} ctx=${ctx} chip=${view.contest} />`;
+  return html`<${Frame} title=${ctx.t("bidding-chips")} aside=${aside}>
     <ul class="inv-rows">${inOrder(ctx).map((seat) => html`<${Row} key=${seat} ctx=${ctx} seat=${seat} end=${end(seat)}>
       ${view.chips[seat] !== view.contest && html`<${Chip} ctx=${ctx} chip=${view.chips[seat]} />`} ${state(seat)}<//>`)}</ul><//>`;
 }
 
 const TALKS = { [ASKS.PRICE]: "names-price", [ASKS.OFFER]: "offers", [ASKS.ANSWER]: "answers", [ASKS.RAISE]: "meets-price" };
 
-/** Coming to terms: the price that a contestant has named, what is offered, and whose word it is. @param {{ ctx: Ctx, seat: number }} props */
+/**
+ * Coming to terms: the price that a contestant has named, what is offered, and whose word it is.
+ * @param {{ ctx: Ctx, seat: number }} props
+ */
 function Talk({ ctx, seat }) {
   const { view } = ctx;
   const offered = rowOf(view.front, seat);
   const named = view.chips[seat] === view.contest && view.said[seat] !== SAID.NOT_YET;
   return html`
-    ${named && html`<span
-      class="inv-wants">${view.price[seat] ? ctx.t("wants", { sum: money(ctx, view.price[seat]) }) : ctx.t("wants-none")}</span>`}
+    ${named && html`<span class="inv-wants">
+      ${view.price[seat] ? ctx.t("wants", { sum: money(ctx, view.price[seat]) }) : ctx.t("wants-none")}</span>`}
     ${countOf(offered) > 0 ? html`<span class="hush">${ctx.t("is-offered")}</span> <${Notes} ctx=${ctx} counts=${offered} />`
       : seat === view.turn && html`<em>${ctx.t(TALKS[view.asks])}</em>`}`;
 }

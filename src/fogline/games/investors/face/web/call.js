@@ -30,7 +30,8 @@ function Picture({ ctx, call }) {
   return html`
     <div class=${classes("inv-card", `inv-${call.picture}`)} aria-hidden="true">
       <${Sign} name=${call.picture} size=${44} />
-      <b>${district >= 0 ? `${letterOf(district)} ${ctx.data.prestige[call.picture]}` : call.picture === "edge" ? letterOf("edge") : "?"}</b>
+      <b>${district >= 0 ? `${letterOf(district)} ${ctx.data.prestige[call.picture]}`
+        : call.picture === "edge" ? letterOf("edge") : "?"}</b>
       <${Rights} call=${call} />
     </div>
     <div class="inv-call-words">

@@ -46,7 +46,8 @@ function Raises({ ctx }) {
   if (bid.sealed || bid.base > bid.high) return null;
   return bid.reach.slice(0, 2).map(({ sum, checks }, nth) => html`<button key=${sum} class="button choice inv-raise"
     data-raise=${sum} onClick=${() => addAll(checks)}>
-    <span>${ctx.t(nth ? "next-sum" : "cheapest", { sum: money(ctx, sum) })} <small>${ctx.t("adds", { list: listOf(bid.values, checks) })}</small></span></button>`);
+    <span>${ctx.t(nth ? "next-sum" : "cheapest", { sum: money(ctx, sum) })} <small>
+      ${ctx.t("adds", { list: listOf(bid.values, checks) })}</small></span></button>`);
 }
 
 /** A small picture before an option's words. */
@@ -55,7 +56,9 @@ export function icon(ctx, option) {
   if (sums[option.kind]) return html`<b class="inv-total">${money(ctx, bidOf(ctx).base)}</b>`;
   if (option.kind === "PlayChip") return html`<span
     class="investors inv-in-dock">${CHIPS[option.args.chip].map((district) => html`<${Plaque} district=${district} small />`)}</span>`;
-  const sign = { TakeInfluence: "influence", TakeChecks: "check", DrawCheck: "check", KeepCall: "flag", ChooseRod: "rod", Lay: "rod" }[option.kind];
+  const sign = {
+    TakeInfluence: "influence", TakeChecks: "check", DrawCheck: "check", KeepCall: "flag", ChooseRod: "rod", Lay: "rod",
+  }[option.kind];
   return sign ? html`<${Sign} name=${sign} size=${18} />` : null;
 }
 

@@ -8,10 +8,12 @@ import { ASKS } from "./numbers.js";
 import { HouseMark, Sign } from "./signs.js";
 import { cash } from "./words.js";
 
+const MANY = 5; // objectives that have room for words
+
 export function Mine({ look }) {
   const { ctx, view } = look;
   if (ctx.me < 0) return null;
-  return html`<section class=${classes("rb-mine", members(view.held[ctx.me]).length > 5 && "has-many")} aria-label=${ctx.t("my-area")}>
+  return html`<section class=${classes("rb-mine", members(view.held[ctx.me]).length > MANY && "has-many")} aria-label=${ctx.t("my-area")}>
     <${Purse} look=${look} /><${MyPermits} look=${look} /><${MyObjectives} look=${look} /><${MyCity} look=${look} />
   </section>`;
 }
@@ -69,7 +71,8 @@ export function MyObjectives({ look, wordy = false }) {
   return html`<div class="rb-my-objectives"><h2>${ctx.t("my-objectives")} <small><${Sign} name="eye" size=${13} /> ${ctx.t("secret")}
     </small></h2>
     <div class="rb-cards">${mine.map((id) =>
-      html`<${Objective} key=${id} look=${look} id=${id} now=${worthNow(look, id, true)} small=${mine.length > 4} wordy=${wordy} />`)}
+      html`<${Objective} key=${id} look=${look} id=${id} now=${worthNow(look, id, true)} small=${mine.length > 4}
+        crowded=${mine.length > MANY && !wordy} wordy=${wordy} />`)}
       ${mine.length === 0 && html`<span class="quiet">${ctx.t("none-yet")}</span>`}</div></div>`;
 }
 
