@@ -7,16 +7,15 @@ from itertools import groupby
 from fogline.core.errors import FoglineError
 from fogline.core.record import Turn
 from fogline.table.codec import pack
-from fogline.table.flow import Flow
+from fogline.table.flow import Flow, fit
 from fogline.table.log import HEARD, QUIET
-from fogline.table.store.base import LineRow, Update
+from fogline.table.store.base import Update
 from fogline.table.table import PLAYING, Table
 
 
 def told(update: Update) -> str:
-    """What was done, where it is turns and nothing else; else nothing, and it must be read."""
-    movers = {line.seat for line in update.lines if line.keep in (HEARD, QUIET)}
-    turns = Update(
+    """What was done, where it is turns and drafts and nothing else; else nothing, and it must be read."""
+    simple = Update(
         update.table,
         update.version,
         changed=update.changed,
@@ -25,20 +24,19 @@ def told(update: Update) -> str:
         charged=update.charged,
         after=update.after,
         lines=update.lines,
-        # Who has made a turn has no draft any more.
-        drafts={seat: None for seat in update.drafts if seat in movers},
+        drafts=update.drafts,
         snapshot=update.snapshot,
         heard=update.heard,
     )
-    if not movers or update != turns or len({line.keep for line in update.lines} - {HEARD, QUIET}):
+    if update != simple or any(line.keep not in (HEARD, QUIET) for line in update.lines):
         return ""
-    lines = [line[:4] for line in update.lines]
-    return pack([update.version, update.after, update.changed, update.due, lines])
+    lines = [line[:3] for line in update.lines]
+    return pack([update.version, update.after, update.changed, update.due, lines, update.drafts])
 
 
 def follow(table: Table, known_due: float | None, news: str) -> "tuple[Table, float | None] | None":
     """The table after what was told, and when somebody must look at it again; None where it must be read."""
-    version, after, changed, due, lines = json.loads(news)
+    version, after, changed, due, lines, drafts = json.loads(news)
     if version <= table.version:
         return table, known_due  # it has been read in the meantime
     flow = table.flow
@@ -47,12 +45,21 @@ def follow(table: Table, known_due: float | None, news: str) -> "tuple[Table, fl
     if table.settings.bank is not None:
         return None  # what the clocks show was written down elsewhere
     try:
-        for seat, turns in groupby([LineRow(*line, None) for line in lines], lambda line: line.seat):
-            flow = played(flow, seat, [Turn(line.seat, line.action, json.loads(line.chance)) for line in turns])
+        for seat, turns in groupby(lines, lambda line: line[0]):
+            flow = played(flow, seat, [Turn(seat, action, json.loads(chance)) for _, action, chance in turns])
     except FoglineError:
         return None
+    for seat, steps in drafts.items():
+        flow = drafted(flow, int(seat), tuple(json.loads(steps)) if steps else ())
     seen = table.changed if changed is None else changed
     return replace(table, flow=flow, changed=seen, version=version), due
+
+
+def drafted(flow: Flow, seat: int, steps: tuple[str, ...]) -> Flow:
+    """The flow with a seat's draft, or without one."""
+    drafts = {other: draft for other, draft in flow.drafts.items() if other != seat}
+    draft = fit(steps, flow.match, seat) if steps else None
+    return replace(flow, drafts={**drafts, seat: draft} if draft else drafts)
 
 
 def played(flow: Flow, seat: int, turns: list[Turn]) -> Flow:
