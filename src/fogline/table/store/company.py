@@ -265,5 +265,6 @@ def spoken(process: str, news: News) -> str:
 
 def heard(text: str) -> tuple[str, News]:
     """Who says it, and what."""
-    process, table, change = text.split(" ", 2)
+    process, _, rest = text.partition(" ")
+    table, _, change = rest.partition(" ")
     return process, News(table, True) if change == SEATS else News(table, change=change)
