@@ -45,7 +45,7 @@ def main(rounds: str = "3", seconds: str = "5") -> None:
     for workers, tallies in found.items():
         told = ", ".join(f"{rate:.0f}" for rate in rates[workers])
         used_up = ", ".join(sorted({name for t in tallies for name in t.saturated}))
-        print(f"{workers} serving: {told} moves a second; {costs[workers]} ms of their processor time a move")
+        print(f"{workers} serving: {told} moves a second; {costs[workers]:.2f} ms of their processor time a move")
         print(f"  used up: {used_up}")
     ratios = [two / one for one, two in zip(rates[1], rates[2], strict=True)]
     print(f"two make {median(ratios):.2f} times as many moves as one ({min(ratios):.2f} to {max(ratios):.2f})")

@@ -99,7 +99,7 @@ def test_tables_at_which_only_bots_play_keep_nobody_out(tmp_path: Path, monkeypa
         thinking.set()
         for _ in range(2):
             mine.pop().watchers.clear()
-        await until(lambda: all(house.store.table(bots).status == "over" for bots in before))
+        await until(lambda: {row.id for row in house.store.catalogue("over")} == before)
         await house.close()
 
     run(work)

@@ -149,9 +149,9 @@ class Flow:
         return self._commit(seat, match)
 
     def _commit(self, seat: Seat, match: Match) -> "Flow":
-        return self._show(seat, match)._follow_orders()
+        return self.shown(seat, match)._follow_orders()
 
-    def _show(self, mover: Seat, match: Match) -> "Flow":
+    def shown(self, mover: Seat, match: Match) -> "Flow":
         """The flow with a seat's steps committed: the match with them, which was its own until now, is everybody's.
 
         The drafts of others are carried over where they still can be.
@@ -191,7 +191,7 @@ class Flow:
         before = self.steps_before_order(seat) or 0
         moment = self.drafts[seat].matches[before - 1] if before else self.match
         order = read_order(moment, seat, words)
-        flow = self._show(seat, moment) if before else self
+        flow = self.shown(seat, moment) if before else self
         left = {**flow.orders, seat: order}
         return replace(flow, drafts=without_seat(flow.drafts, seat), orders=left)._follow_orders()
 
@@ -204,7 +204,7 @@ class Flow:
             match = flow.match.branch()
             for step in steps:
                 match.play(step, seat)
-            flow = flow._show(seat, match)
+            flow = flow.shown(seat, match)
         return flow
 
     # -- going back ----------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from fogline.table.refusal import Refusal
 from fogline.table.replay import Past
 from fogline.table.room import Room
 from fogline.table.settings import Settings
-from fogline.table.store.base import Company, Store, StoreError, TableRow
+from fogline.table.store.base import Company, News, Store, StoreError, TableRow
 from fogline.table.table import OVER, Table
 
 log = logging.getLogger(__name__)
@@ -82,7 +82,7 @@ class Lobby:
         # Not earlier: whichever process reads a clock, it has run since the first of them told the others of itself.
         self._opened = time.time()
         loop = asyncio.get_running_loop()
-        self.store.company.listen(lambda *news: loop.call_soon_threadsafe(self._heard_of, *news))
+        self.store.company.listen(lambda news: loop.call_soon_threadsafe(self._heard_of, news))
         self._watch = asyncio.create_task(self._look_around())
 
     def language(self, asked: str) -> str:
@@ -105,13 +105,13 @@ class Lobby:
         await self.thinkers.close()
         self.store.close()
 
-    def _heard_of(self, table_id: str, seats: bool) -> None:
+    def _heard_of(self, news: News) -> None:
         """Another process has changed a table, or perhaps every table; or somebody looks at it there."""
-        if table_id in self._rooms:
-            self._rooms[table_id].stir(seats)
-        elif not table_id:
+        if news.table in self._rooms:
+            self._rooms[news.table].stir(news)
+        elif not news.table:
             for room in self._rooms.values():
-                room.stir(seats)
+                room.stir(news)
 
     def _enter(self, table: Table, slept: float, due: float | None) -> Room:
         room = Room(table, self.store, self.thinkers, slept, due)

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -15,13 +14,14 @@ from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.table import clock, stored_table
 from fogline.table.alarm import bot_seat, due, shifted, takes
-from fogline.table.bots import Moment, Thinkers
+from fogline.table.bots import Thinkers
 from fogline.table.codec import digest
+from fogline.table.followed import follow, told
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.scene import stamp
-from fogline.table.settings import FULL, USUAL_BOT
-from fogline.table.store.base import Conflict, Heard, Store, StoreError
+from fogline.table.settings import USUAL_BOT
+from fogline.table.store.base import Conflict, Heard, News, Store, StoreError
 from fogline.table.table import Table
 from fogline.table.thoughts import Thoughts, too_late
 
@@ -52,22 +52,21 @@ class Room:
         self.table = table
         self.store = store
         self.thinkers = thinkers
-        self.here: Counter[Seat] = Counter()
-        """How many connections each seat has."""
+        self.here: Counter[Seat] = Counter()  # how many connections each seat has
         self.watchers: set[Watcher] = set()
         self._lock = asyncio.Lock()
         self._bots: asyncio.Task[None] | None = None
-        self._thoughts = Thoughts()
+        self._thoughts = Thoughts(thinkers)
         self._flag: asyncio.TimerHandle | None = None
         self._flagging: asyncio.Task[None] | None = None
         self._closed = self._put_away = self.removed = False
         self._changing = 0  # changes under way or waiting for their turn
         self._charged = time.monotonic() - slept  # until when the clocks have been charged
         self._due = due  # when somebody must look at it again, as it is kept
-        self._stale = self._seats_stale = False  # whether another process may have changed the table, or who is there
+        self._stale = False  # whether another process may have changed the table
+        self._news: list[News] = []  # what is known of that
         self._catching_up: asyncio.Task[None] | None = None
-        self._elsewhere = store.company.elsewhere(table.id)
-        """Seats with connections to other processes."""
+        self._elsewhere = store.company.elsewhere(table.id)  # seats with connections to other processes
         # Whoever held a line before a restart has lost it by no fault of theirs.
         self._gone = {seat for seat, chair in enumerate(table.chairs) if chair.pause_left is not None}
         for seat in self._elsewhere:
@@ -134,7 +133,7 @@ class Room:
         heard = Heard(speaker, nonce, answer, words) if nonce else None
         update = stored_table.update(self.table, after, time.time(), due(after, self._gone), heard)
         if not update.empty or shifted(self._due, update.due):
-            await asyncio.wrap_future(self.store.write(update))
+            await asyncio.wrap_future(self.store.write(update, "" if self.store.company.alone else told(update)))
             self._due = update.due
         else:
             after = replace(after, version=self.table.version)
@@ -154,9 +153,10 @@ class Room:
 
     # -- other processes -----------------------------------------------------------------------------------------
 
-    def stir(self, seats: bool = False) -> None:
-        """Another process may have changed the table, or (``seats``) somebody looks at it there."""
-        self._stale, self._seats_stale = True, self._seats_stale or seats
+    def stir(self, news: News) -> None:
+        """Another process may have changed the table, or somebody looks at it there."""
+        self._stale = True
+        self._news.append(news)
         if self._catching_up is None or self._catching_up.done():
             self._catching_up = asyncio.create_task(self._catch_up())
 
@@ -172,9 +172,13 @@ class Room:
 
     def _look_again(self) -> None:
         """The table as it is kept, and who is elsewhere."""
-        row = self.store.table(self.table.id)
-        elsewhere = self.store.company.elsewhere(self.table.id) if self._seats_stale else self._elsewhere
-        self._stale, self._seats_stale, self.removed = False, False, row is None
+        news, self._news = self._news, []
+        if news and all(self._follow(each) for each in news):
+            self._stale = False
+            return
+        seats, row = any(each.seats for each in news), self.store.table(self.table.id)
+        elsewhere = self.store.company.elsewhere(self.table.id) if seats else self._elsewhere
+        self._stale, self.removed = False, row is None
         if row is not None and row.version != self.table.version:
             known, self.table = self.table, stored_table.opened(self.store, row, self.table)
             self._gone -= clock.acted(known, self.table)
@@ -183,6 +187,16 @@ class Room:
         for seat in before ^ elsewhere:
             self._notice_line(seat)
         self.wake()
+
+    def _follow(self, news: News) -> bool:
+        """Do what another process did, where that was told; whether nothing need be read."""
+        found = follow(self.table, self._due, news.change) if news.change else None
+        if found is None:
+            return False
+        known, (self.table, self._due) = self.table, found
+        self._gone -= clock.acted(known, self.table)
+        self.wake()
+        return True
 
     def _notice_line(self, seat: Seat) -> None:
         """Somebody holds a line to the table from now on, or has lost the last one."""
@@ -241,8 +255,7 @@ class Room:
                 await self._play_bot(seat, by_chance=failures >= PATIENCE)
                 failures = 0
             except Refusal as refusal:
-                # A stale thought is thought again at once; a full disk may have room later.
-                await asyncio.sleep(0 if refusal.key == "stale" else RETRY)
+                await asyncio.sleep(0 if refusal.key == "stale" else RETRY)  # a full disk may have room later
             except Exception:
                 failures += 1
                 log.exception("table %s: a bot's move failed", self.table.id)
@@ -253,12 +266,8 @@ class Room:
         if self.table.playing().complete(seat):
             await self.change(lambda table: replace(table, flow=table.playing().confirm(seat)))
             return
-        moment, late = self._moment(seat, self.table.host or self.table.id), too_late(self.table, seat)
-        mind = self.table.chairs[seat].bot
-        if by_chance:
-            action = secrets.choice(moment.legal)
-        else:
-            action = await self._thoughts.of(self.thinkers.choose(moment, mind), late)
+        late, mind = too_late(self.table, seat), self.table.chairs[seat].bot
+        action = await self._thoughts.move(self.table, seat, by_chance)
 
         def move(table: Table) -> Table:
             if late(table):
@@ -272,16 +281,7 @@ class Room:
 
     async def advise(self, seat: Seat) -> tuple[Match, Thought]:
         """What the best mind would do in this seat, where the table gives advice, and the match as it saw it."""
-        flow = self.table.playing()
-        if self.table.settings.assist != FULL:
-            raise Refusal("no-advice")
-        if not flow.awaits(seat) or flow.complete(seat):
-            raise Refusal("not-asked")
-        moment = self._moment(seat, self.table.chairs[seat].holder)
-        return moment.match, await self._thoughts.of(self.thinkers.advise(moment), too_late(self.table, seat))
-
-    def _moment(self, seat: Seat, asker: str) -> Moment:
-        return Moment(self.table.playing().seen_by(seat), seat, self.table.settings.box, self.table.id, asker)
+        return await self._thoughts.advise(self.table, seat)
 
     # -- the clock -----------------------------------------------------------------------------------------------
 

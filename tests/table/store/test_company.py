@@ -3,7 +3,6 @@
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack
-from functools import partial
 from pathlib import Path
 from queue import Queue
 
@@ -11,6 +10,7 @@ import psycopg
 import pytest
 
 from fogline.table.store import company
+from fogline.table.store.base import News
 from fogline.table.store.postgres import PostgresStore
 from fogline.table.store.sql import Statement
 from fogline.table.store.sqlite import SqliteStore
@@ -28,10 +28,6 @@ def stores(postgresql: Cluster) -> Iterator[list[PostgresStore]]:
             found.append(PostgresStore(address))
             opened.callback(found[-1].close)
         yield found
-
-
-def keep(heard: "Queue[tuple[str, bool]]", table: str, seats: bool) -> None:
-    heard.put((table, seats))
 
 
 def cut(postgresql: Cluster) -> None:
@@ -71,26 +67,27 @@ def test_who_has_a_store_for_itself_leads_everything(tmp_path: Path) -> None:
 
 
 def test_what_others_write_is_heard_and_what_one_writes_oneself_is_not(stores: list[PostgresStore]) -> None:
-    heard: list[Queue[tuple[str, bool]]] = [Queue(), Queue()]
+    heard: list[Queue[News]] = [Queue(), Queue()]
     for store, queue in zip(stores, heard, strict=False):
-        # What is new, and that it is not who looks at it.
-        store.company.listen(partial(keep, queue))
-        assert queue.get(timeout=60) == ("", True), "from now on"
+        store.company.listen(queue.put)
+        assert queue.get(timeout=60) == News(seats=True), "from now on"
     stores[0].write(new("t")).result(60)
-    stores[1].write(turn("t", 2, 0)).result(60)
+    stores[1].write(turn("t", 2, 0), "a turn").result(60)
+    stores[1].write(turn("t", 3, 1), "too long " * 1000).result(60)
     stores[2].write(new("u")).result(60)
-    assert [heard[0].get(timeout=60) for _ in range(2)] == [("t", False), ("u", False)]
-    assert [heard[1].get(timeout=60) for _ in range(2)] == [("t", False), ("u", False)]
+    told = [News("t", change="a turn"), News("t"), News("u")]
+    assert [heard[0].get(timeout=60) for _ in range(3)] == told
+    assert [heard[1].get(timeout=60) for _ in range(2)] == [News("t"), News("u")]
 
 
 def test_who_was_cut_off_hears_that_anything_may_have_changed(stores: list[PostgresStore], postgresql: Cluster) -> None:
-    heard: Queue[str] = Queue()
-    stores[0].company.listen(lambda table, seats: heard.put(table))
-    assert heard.get(timeout=60) == ""
+    heard: Queue[News] = Queue()
+    stores[0].company.listen(heard.put)
+    assert heard.get(timeout=60) == News(seats=True)
     cut(postgresql)
-    assert heard.get(timeout=60) == ""
+    assert heard.get(timeout=60) == News(seats=True)
     stores[1].write(new("t")).result(60)
-    assert heard.get(timeout=60) == "t"
+    assert heard.get(timeout=60) == News("t")
 
 
 def test_whose_eyes_are_where_is_known_to_the_others(
@@ -106,17 +103,17 @@ def test_whose_eyes_are_where_is_known_to_the_others(
     one.present("t", frozenset({2}))
     assert other.elsewhere("t") == {2}
     # One that says nothing for a while is not there, and those who look at the table hear of it.
-    heard: Queue[tuple[str, bool]] = Queue()
-    other.listen(lambda *news: heard.put(news))
+    heard: Queue[News] = Queue()
+    other.listen(heard.put)
     heard.get(timeout=60)
     with monkeypatch.context() as patch:
         patch.setattr(company, "SILENT", -60.0)
         third.alive()
-    assert heard.get(timeout=60) == ("t", True)
+    assert heard.get(timeout=60) == News("t", seats=True)
     assert other.elsewhere("t") == frozenset()
     # It was only slow.
     one.alive()
-    assert heard.get(timeout=60) == ("t", True)
+    assert heard.get(timeout=60) == News("t", seats=True)
     assert other.elsewhere("t") == {2}
 
 
@@ -168,7 +165,7 @@ def test_what_is_used_is_summed_up_among_all(stores: list[PostgresStore], monkey
 
 
 def test_nobody_waits_for_who_listens(stores: list[PostgresStore]) -> None:
-    stores[0].company.listen(lambda table, seats: None)
+    stores[0].company.listen(lambda news: None)
     closing = threading.Thread(target=stores[0].close)
     closing.start()
     closing.join(60)

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 
 import psycopg
 
-from fogline.table.store.base import Company, StoreError
+from fogline.table.store.base import Company, News, StoreError
 from fogline.table.store.line import SETTINGS, Database, Line, first_line
 from fogline.table.store.sql import Row
 
@@ -197,22 +197,22 @@ class Processes(Company):
 
     # -- what has changed ----------------------------------------------------------------------------------------
 
-    def listen(self, told: Callable[[str, bool], object]) -> None:
+    def listen(self, told: Callable[[News], object]) -> None:
         self._hearing = threading.Thread(target=self._hear, args=(told,), name="fogline-listener", daemon=True)
         self._hearing.start()
 
-    def _hear(self, told: Callable[[str, bool], object]) -> None:
+    def _hear(self, told: Callable[[News], object]) -> None:
         while not self._ended.is_set():
             try:
                 with psycopg.connect(self._address, autocommit=True, **SETTINGS) as database:  # type: ignore[arg-type]
                     database.execute(f"LISTEN {CHANNEL}")
                     # Whatever was said before nobody has heard.
-                    told("", True)
+                    told(News(seats=True))
                     while not self._ended.is_set():
                         for notice in database.notifies(timeout=PAUSE):
-                            process, table, *seats = notice.payload.split(" ")
+                            process, news = heard(notice.payload)
                             if process != self.name:
-                                told(table, bool(seats))
+                                told(news)
             except psycopg.Error as problem:
                 log.error("what other processes do is not heard: %s", first_line(problem))
                 self._ended.wait(PAUSE)
@@ -248,4 +248,23 @@ def show(database: Database, process: str, table: str, seats: frozenset[int]) ->
 
 
 def tell(database: Database, process: str, table: str) -> None:
-    database.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{process} {table} seats"))
+    database.execute("SELECT pg_notify(%s, %s)", (CHANNEL, spoken(process, News(table, seats=True))))
+
+
+# -- news as they travel -----------------------------------------------------------------------------------------
+
+MOST_SPOKEN: Final = 7000
+"""Bytes of one of PostgreSQL's notices; it takes less than 8000."""
+SEATS: Final = "seats"
+
+
+def spoken(process: str, news: News) -> str:
+    text = f"{process} {news.table} {SEATS if news.seats else news.change}"
+    return text if len(text.encode()) <= MOST_SPOKEN else f"{process} {news.table} "
+
+
+def heard(text: str) -> tuple[str, News]:
+    """Who says it, and what."""
+    process, _, rest = text.partition(" ")
+    table, _, change = rest.partition(" ")
+    return process, News(table, True) if change == SEATS else News(table, change=change)

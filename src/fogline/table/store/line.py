@@ -1,5 +1,6 @@
 """A line to a PostgreSQL database: there when it is needed, or an error at once."""
 
+import logging
 import time
 from collections.abc import Sequence
 from functools import lru_cache
@@ -11,6 +12,9 @@ from fogline.table.store.base import StoreError
 from fogline.table.store.sql import Row
 
 Database = psycopg.Connection[Row]
+
+# The driver warns of every transaction that somebody else was quicker with; what matters of that is told by the store.
+logging.getLogger("psycopg").setLevel(logging.ERROR)
 
 SETTINGS: Final = {
     "application_name": "fogline",

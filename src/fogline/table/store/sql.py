@@ -75,7 +75,7 @@ class SqlStore(Store):
     def columns(self, name: str) -> list[str]:
         """The columns of one of its tables, in their order."""
 
-    def write(self, update: Update) -> "Future[None]":
+    def write(self, update: Update, change: str = "") -> "Future[None]":
         return self.run(list(statements(update)))
 
     def forget(self, table: str) -> "Future[None]":
