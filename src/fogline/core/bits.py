@@ -19,7 +19,8 @@ BIT_OF: Final[vec[i64]] = vec[i64]([next((i for i in range(MOST) if (1 << i) % P
 
 def size(mask: i64) -> i64:
     """How many are in a set: neighbours are added up in pairs, fours, eights and so on."""
-    n: i64 = mask - ((mask >> 1) & 0x5555555555555555)
+    # Where 0x5555555555555555 is usual: mypyc keeps numbers from 2 ** 62 on as objects, and a mask is smaller anyway.
+    n: i64 = mask - ((mask >> 1) & 0x1555555555555555)
     n = (n & 0x3333333333333333) + ((n >> 2) & 0x3333333333333333)
     n = (n + (n >> 4)) & 0x0F0F0F0F0F0F0F0F
     n += n >> 8
