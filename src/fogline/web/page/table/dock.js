@@ -151,6 +151,6 @@ function Ends({ scene, held, context }) {
     ${!held.chosen && scene.confirm !== "no"
       && html`<button class=${classes("button", "button-main", scene.confirm === "can" && "button-quiet")}
       data-confirm onClick=${held.hands.confirm}><${Icon} name="check" size=${18} />
-        ${t(scene.confirm === "now" ? "confirm-turn" : "confirm-so-far")}</button>`}
+        <span>${t(scene.confirm === "now" ? "confirm-turn" : "confirm-so-far")}</span></button>`}
   </div>`;
 }
