@@ -56,7 +56,7 @@ function Preview({ scene, context, held, seat, open }) {
 const reasonsOf = (reasons, scene) => reasons.map((reason) => html`<p><${Ruled} text=${reason} game=${scene.game} /></p>`);
 
 function Effect({ option, advice = "", most = Infinity }) {
-  return html`<b>${option.label}</b>${advice && html`<p>${advice}</p>`}
+  return html`<b>${option.label}</b>${advice && html`<p class="advice">${advice}</p>`}
     ${(option.effect || []).slice(0, most).map((text) => html`<p>${text}</p>`)}
     ${option.uncertain && html`<p class="quiet">${t("cannot-be-taken-back")}</p>`}`;
 }
