@@ -43,7 +43,7 @@ TARGETS = """() => {
     }).filter(([one, x, y]) => one.contains(document.elementFromPoint(x, y))).map(([, x, y]) => [x, y]);
     const first = shown('.following [data-next], .dock [data-do], .dock [data-confirm]:not(.button-quiet)');
     if (first.length) return first;
-    const options = shown('.dock [data-option]');
+    const options = shown('.dock [data-option], .dock [data-raise]');
     const parts = document.querySelector('.button-clear') ? [] : shown('.felt .part.is-legal');
     return [...parts, ...options].length ? [...parts, ...options] : shown('.dock [data-kind], .dock [data-confirm]');
 }"""
