@@ -56,7 +56,7 @@ function Preview({ scene, context, held, seat, open }) {
 const reasonsOf = (reasons, scene) => reasons.map((reason) => html`<p><${Ruled} text=${reason} game=${scene.game} /></p>`);
 
 function Effect({ option, advice = "", most = Infinity }) {
-  return html`<b>${option.label}</b>${advice && html`<p>${advice}</p>`}
+  return html`<b>${option.label}</b>${advice && html`<p class="advice">${advice}</p>`}
     ${(option.effect || []).slice(0, most).map((text) => html`<p>${text}</p>`)}
     ${option.uncertain && html`<p class="quiet">${t("cannot-be-taken-back")}</p>`}`;
 }
@@ -151,6 +151,6 @@ function Ends({ scene, held, context }) {
     ${!held.chosen && scene.confirm !== "no"
       && html`<button class=${classes("button", "button-main", scene.confirm === "can" && "button-quiet")}
       data-confirm onClick=${held.hands.confirm}><${Icon} name="check" size=${18} />
-        ${t(scene.confirm === "now" ? "confirm-turn" : "confirm-so-far")}</button>`}
+        <span>${t(scene.confirm === "now" ? "confirm-turn" : "confirm-so-far")}</span></button>`}
   </div>`;
 }
