@@ -3,7 +3,7 @@
 import re
 
 from fogline.core.registry import games
-from tests.laws.cases import folder
+from fogline.laws.home import folder
 
 
 def small_box(game: str) -> str:

@@ -14,7 +14,7 @@ from fogline.core.errors import FoglineError
 from fogline.core.match import Match
 from fogline.core.record import digest, loads
 from fogline.core.registry import games
-from tests.laws.odd import places
+from fogline.laws.odd import places
 
 NAMES = list(games())
 STEADY = settings(

@@ -14,9 +14,10 @@ from fogline.core.match import Match
 from fogline.core.record import Record, Turn, loads
 from fogline.core.registry import games
 from fogline.core.steps import Step
+from fogline.laws.cases import opened
+from fogline.laws.home import folder
 from tests.cli.conftest import Fogline
 from tests.cli.conftest import fogline as fogline
-from tests.laws.cases import folder, opened
 
 STORED = [file for game in games().values() for file in sorted((folder(game) / "tests" / "records").glob("*.json"))]
 SHIPPED = next(file for file in STORED if file.stem == "last-round")

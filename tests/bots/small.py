@@ -3,7 +3,8 @@
 from typing import Any
 
 from fogline.core.game import AnyGame
-from tests.laws.cases import folder, opened
+from fogline.laws.cases import opened
+from fogline.laws.home import folder
 
 
 def small_box(game: AnyGame) -> Any:

@@ -20,7 +20,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.registry import find_game
 print("compiled" if fast.active() else "pure")
 from pathlib import Path
-from tests.bots import nets
+from fogline.laws import untaught as nets
 game = find_game(sys.argv[1])
 for seats in (game.seats[0], game.seats[-1]):
     novice = make(game, "novice")

@@ -10,7 +10,7 @@ from fogline.bots import weights
 from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
 from fogline.core.registry import games
-from tests.bots import nets
+from fogline.laws import untaught as nets
 
 GAME = pytest.mark.parametrize("game", games().values(), ids=list(games()))
 

@@ -3,7 +3,7 @@
 from itertools import combinations, product
 
 from fogline.core.game import AnyGame
-from tests.laws.cases import Case, cases, few
+from fogline.laws.cases import Case, cases, few
 
 
 def settings(case: Case) -> dict[str, object]:

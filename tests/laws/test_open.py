@@ -1,10 +1,8 @@
-"""Laws of the open table: each field once, seen by everybody, shared with nobody who could change it."""
+"""How games are written in this house: an open table on which each field stands once, as CONTRIBUTING.md says."""
 
 import os
 import re
 import sys
-from collections.abc import Iterable
-from copy import deepcopy
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 from subprocess import run
@@ -13,7 +11,9 @@ from typing import Any
 from fogline.core.dealer import Dealer
 from fogline.core.fields import declared, names
 from fogline.core.game import AnyGame
-from tests.laws.cases import Case, folder, walk
+from fogline.laws.cases import Case
+from fogline.laws.home import folder
+from fogline.laws.sharing import rows
 
 FILES = ("open.py", "state.py", "view.py")
 
@@ -43,77 +43,12 @@ def test_a_field_stands_on_one_line_and_the_fog_hands_no_public_one_over(boxed: 
         assert name not in public or not re.search(rf"\b[sv]\.{name} = ", fog), name
 
 
-def given(case: Case, state: Any) -> list[Any]:
-    """All that is made like a state: a copy, views, and worlds imagined from them."""
-    views = [case.game.view(state, seat) for seat in case.audience()]
-    return [case.game.copy(state), *views, *(case.game.imagine(view, Dealer(1)) for view in views)]
-
-
-def rows(value: Any) -> dict[str, list[Any]]:
-    """All rows of a value by name, those of what it holds included."""
-    found: dict[str, list[Any]] = {}
-    for name in names(value):
-        held = getattr(value, name)
-        if isinstance(held, list):
-            found[name] = held
-        elif name != "box" and hasattr(held, "__dict__"):
-            found |= {f"{name}.{inner}": row for inner, row in rows(held).items()}
-    return found
-
-
-def spoil(value: Any, shared: Iterable[list[Any]]) -> None:
-    """Write nonsense to all rows of a value but those that are shared."""
-    kept = {id(row) for row in shared}
-    for row in rows(value).values():
-        if id(row) not in kept:
-            row[:] = [99] * (len(row) + 1)
-
-
-def test_what_is_made_like_a_state_shares_nothing_with_it_that_ever_changes(boxed: Case) -> None:
-    shared: list[tuple[str, list[Any], list[Any]]] = []
-    for step in walk(boxed, 51, every=5):
-        before = deepcopy(rows(step.state))
-        mine = rows(step.state)
-        for value in given(boxed, step.state):
-            others = {id(row) for row in rows(value).values()}
-            shared += [(name, row, before[name]) for name, row in mine.items() if id(row) in others]
-            spoil(value, mine.values())
-        assert rows(step.state) == before
-    for name, row, then in shared:
-        assert row == then, f"{name} is shared and was changed, not replaced"
-
-
 def test_a_bare_table_shares_nothing_with_its_box(boxed: Case) -> None:
     _, state, view = classes(boxed)
     for kind in (state, view):
         for row in rows(kind(boxed.box, boxed.seats)).values():
             row[:] = [99] * (len(row) + 1)
         assert not [row for row in rows(kind(boxed.box, boxed.seats)).values() if 99 in row]
-
-
-def test_worlds_are_imagined_without_spoiling_the_view(boxed: Case) -> None:
-    for step in walk(boxed, 52, every=15):
-        view = boxed.game.view(step.state, 0)
-        spoil(boxed.game.imagine(view, Dealer(1)), rows(view).values())
-        assert view == boxed.game.view(step.state, 0)
-
-
-def test_a_view_is_made_again_from_its_fields_by_name(boxed: Case) -> None:
-    for step in walk(boxed, 53, every=15):
-        for seat in boxed.audience():
-            view = boxed.game.view(step.state, seat)
-            assert type(view)(**{name: getattr(view, name) for name in names(view)}) == view
-
-
-def test_views_of_different_seats_or_moments_are_not_the_same(boxed: Case) -> None:
-    earlier = None
-    for step in walk(boxed, 54, every=15):
-        views = [boxed.game.view(step.state, seat) for seat in boxed.audience()]
-        assert views == [boxed.game.view(step.state, seat) for seat in boxed.audience()]
-        assert all(one != other for one in views for other in views if one is not other)
-        assert step.state not in (*views, earlier)
-        assert earlier not in views
-        earlier = views[0]
 
 
 # What CONTRIBUTING.md says of a new public field: by file, what stands there and the line that comes after it.

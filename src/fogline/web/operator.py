@@ -34,7 +34,7 @@ def ready(context: Context) -> Endpoint:
     async def work(request: Request) -> Response:
         try:
             await asyncio.to_thread(context.lobby.store.meta, "key", "")
-        except StoreError as problem:
+        except (StoreError, OSError) as problem:
             log.error("the store could not be read: %s", problem)
             return PlainTextResponse("the store cannot be read\n", 503)
         return PlainTextResponse("ready\n")

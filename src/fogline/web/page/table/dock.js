@@ -43,7 +43,8 @@ function Preview({ scene, context, held, seat, open }) {
   if (option) return whole("", html`<${Effect} option=${option} advice=${held.advice} />`);
   const not = (held.whys || []).find((action) => action.reasons.length);
   if (not) return whole("preview-why", html`<b>${not.label}</b>${reasonsOf(not.reasons.slice(0, 2), scene)}`);
-  if (held.pointed) return html`<div class="preview preview-pointed"><b>${held.pointed}</b></div>`;
+  // A turn that is done is told before whatever the pointer happens to rest on: that is what a confirmation confirms.
+  if (held.pointed && scene.confirm !== "now") return html`<div class="preview preview-pointed"><b>${held.pointed}</b></div>`;
   if (context.picks.length) return html`<div class="preview"><p class="quiet">${t("choose-on")}</p></div>`;
   if (scene.draft.length && !context.looksBack) {
     const soFar = scene.confirm !== "now" && "is-so-far"; // where a phone has room for the last step only

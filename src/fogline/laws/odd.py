@@ -8,7 +8,7 @@ from typing import Any
 from fogline.core.dealer import Dealer
 from fogline.core.errors import FoglineError
 from fogline.core.match import Match
-from tests.laws.cases import Case
+from fogline.laws.cases import Case
 
 MOMENTS = 12
 """Of a random game, evenly spread."""

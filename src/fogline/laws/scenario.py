@@ -3,21 +3,18 @@
 import json
 from typing import Any
 
-import pytest
-
 from fogline.core.dealer import Dealer
 from fogline.core.errors import FoglineError, PositionError
+from fogline.core.game import AnyGame
 from fogline.core.match import Match
 from fogline.core.record import loads
-from fogline.core.registry import games
-from tests.laws.cases import Case, cases
-from tests.laws.odd import EDITS, moments
+from fogline.laws.cases import Case, cases, seen
+from fogline.laws.odd import EDITS, moments
 
 TRIED = 1200
 """Edited positions to find scenarios among."""
 PLAYED = 6
 """Of these, with faults as different as may be."""
-USUAL = [cases(game)[0] for game in games().values()]
 
 
 def unlikely(case: Case) -> dict[str, dict[str, Any]]:
@@ -39,15 +36,21 @@ def unlikely(case: Case) -> dict[str, dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("usual", USUAL, ids=[case.game.name for case in USUAL])
-def test_what_only_the_past_rules_out_is_a_scenario_and_plays_on(usual: Case) -> None:
+def test_what_only_the_past_rules_out_is_a_scenario_and_plays_on(game: AnyGame) -> None:
+    """A position with no faults but those of Game.scenario opens when it is called a scenario, and plays to its end.
+
+    Where the rules cannot cope with a fault, it is none that a scenario may have: take it out of Game.scenario.
+    """
+    seen(game.scenario, "Game.scenario is empty: no position is called a scenario")
+    usual = cases(game)[0]
     found = unlikely(usual)
-    assert found
-    for position in list(found.values())[:PLAYED]:
+    seen(found, f"none of {TRIED} edited positions has faults of Game.scenario alone")
+    for faults, position in list(found.items())[:PLAYED]:
         match, dice = Match.at(position, usual.box, 1, scenario=True), Dealer(73)
-        assert match.scenario
+        assert match.scenario, f"a position with the faults {faults} does not say that it is a scenario"
         while not match.over:
-            assert {fault.key for fault in match.game.audit(match._state)} <= match.game.scenario
+            left = {fault.key for fault in match.game.audit(match._state)}
+            assert left <= match.game.scenario, f"it began with {faults} and has {left}"
             legal = match.legal_ids()
             match.play(legal[dice.below(len(legal))])
         record = loads(match.record().dumps())
@@ -56,7 +59,8 @@ def test_what_only_the_past_rules_out_is_a_scenario_and_plays_on(usual: Case) ->
         assert Match.replay(record, usual.box).scenario
 
 
-@pytest.mark.parametrize("usual", USUAL, ids=[case.game.name for case in USUAL])
-def test_what_a_scenario_may_have_has_its_sentence(usual: Case) -> None:
-    assert usual.game.scenario
-    assert usual.game.scenario <= set(usual.game.words.reasons)
+def test_what_a_scenario_may_have_has_its_sentence(game: AnyGame) -> None:
+    """Each fault of Game.scenario has its sentence in Words.reasons."""
+    seen(game.scenario, "Game.scenario is empty: no position is called a scenario")
+    dumb = game.scenario - set(game.words.reasons)
+    assert not dumb, f"no sentence in Words.reasons for {sorted(dumb)}"

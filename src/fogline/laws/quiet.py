@@ -4,7 +4,7 @@ from typing import Any
 
 from fogline.core.dealer import Dealer
 from fogline.core.match import Match
-from tests.laws.cases import Case
+from fogline.laws.cases import Case
 
 MOVES = 150
 """Of each game: every kind of question has come by then."""
@@ -22,6 +22,10 @@ def told(match: Match, seat: int) -> Any:
 
 
 def test_a_quiet_step_changes_nothing_for_anybody_else(case: Case) -> None:
+    """A step of which nobody was told anything changes nothing that anybody else is told.
+
+    Where others are to know that something was done, tell an event (``dealer.say``).
+    """
     match = case.match(81)
     dice = Dealer(82)
     for _ in range(MOVES):
@@ -33,12 +37,13 @@ def test_a_quiet_step_changes_nothing_for_anybody_else(case: Case) -> None:
         after = match.branch()
         after.play(action, seat)
         if after.quiet(len(after.turns)):
-            assert after.waiting == match.waiting, "who is asked something else has been heard of"
+            what = f"{case.words(action)} by seat {seat} is quiet"
+            assert after.waiting == match.waiting, f"{what}, yet who is asked something else has been heard of"
             for other in set(case.audience()) - {seat}:
-                assert told(after, other) == told(match, other)
+                assert told(after, other) == told(match, other), f"{what}, yet seat {other} was told of it"
                 # An open choice that is not done yet may lie on the table for all to see.
                 if after.view(other) == match.view(other):
-                    assert door(after, other) == door(match, other)
+                    assert door(after, other) == door(match, other), f"{what}, yet seat {other} may do something else"
         match = after
 
 
@@ -58,13 +63,16 @@ def test_what_a_seat_may_take_back_does_not_tell_of_quiet_steps_either(case: Cas
             if other == seat or match.barrier(other) is not None:
                 continue
             here, there = match.branch(), after.branch()
-            assert here.undo(other) == there.undo(other)
-            assert door(here, other) == door(there, other)
-            assert Match.replay(there.record(), case.box).position() == there.position()
+            what = f"{case.words(action)} by seat {seat} is quiet, and seat {other} takes its turn back"
+            assert here.undo(other) == there.undo(other), f"{what}: what it is told depends on the quiet step"
+            assert door(here, other) == door(there, other), f"{what}: what it sees depends on the quiet step"
+            again = Match.replay(there.record(), case.box).position()
+            assert again == there.position(), f"{what}: the record that is left ends elsewhere"
         match = after
 
 
 def test_numbers_count_what_was_heard_and_nothing_else(case: Case) -> None:
+    """Turns are numbered by what was heard of them, and every seat hears the same ones."""
     match = case.match(85)
     dice = Dealer(86)
     for _ in range(MOVES):

@@ -11,30 +11,37 @@ from fogline.bots.why import WHY, why
 from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
 from fogline.core.text import Speaker
-from tests.bots import nets
-from tests.laws.cases import Case, walk
+from fogline.laws import untaught as nets
+from fogline.laws.cases import Case, seen, walk
+from fogline.parts.catalog import LANGUAGES
+
+
+def needs_features(game: AnyGame) -> None:
+    if game.features is None:
+        pytest.skip("does not apply: the game tells nets nothing (Game.features)")
 
 
 def test_every_moment_is_told_by_the_same_layout(case: Case) -> None:
+    """features() writes the same entries in the same order at every moment, each within its bits."""
     game = case.game
-    if game.features is None:
-        pytest.skip("has no features")
+    needs_features(game)
     layout = weights.layout(game, case.box, case.seats)
-    assert len(layout) > 20
+    assert layout, "features() writes nothing on the sheet"
     for step in walk(case, 81, every=5):
         for seat in range(case.seats):
             sheet = weights.told(game, game.view(step.state, seat), named=True)
-            assert sheet.layout == layout
+            assert sheet.layout == layout, f"{step}: seat {seat} is told by another layout than the first"
             for (name, bits), value in zip(layout, list(sheet.entries), strict=False):
-                assert not bits or 0 <= value < 1 << bits, name
+                assert not bits or 0 <= value < 1 << bits, f"{step}: {name} is {value}, which {bits} bits do not hold"
 
 
 def test_what_is_hidden_changes_no_value(case: Case) -> None:
-    """Equal views have equal values, whatever the others hold: their hidden things are dealt anew, and the rest of the
-    true state is thrown away."""
+    """Equal views have equal values, whatever the others hold.
+
+    Their hidden things are dealt anew, and the rest of the true state is thrown away.
+    """
     game = case.game
-    if game.features is None:
-        pytest.skip("has no features")
+    needs_features(game)
     net = weights.assemble(*nets.untaught(game, case.box, case.seats))
     differed = 0
     values: set[float] = set()
@@ -48,23 +55,25 @@ def test_what_is_hidden_changes_no_value(case: Case) -> None:
             world = game.imagine(game.view(step.state, seat), Dealer(step.number))
             differed += game.position(world) != game.position(step.state)
             net.look(weights.told(game, game.view(world, seat)))
-            assert (net.win, net.margin) == value, (step.number, seat)
+            assert (net.win, net.margin) == value, f"{step}: what is hidden from seat {seat} changes its value"
     assert len(values) > 1, "a net that says the same of everything would pass this law"
-    assert differed or not game.secret or case.seats == 1
+    if game.secret and case.seats > 1:
+        seen(differed, "no imagined world differs from the true one")
 
 
 @pytest.mark.parametrize(("entry", "value"), [("box", "another"), ("rules", -1), ("layout", "another")])
 def test_a_foreign_net_is_left_aside_and_that_is_said(
     game: AnyGame, entry: str, value: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if game.features is None:
-        pytest.skip("has no features")
+    """A net made for another box, other rules or another layout is not asked, and the mind says so."""
+    needs_features(game)
     seats, box = game.seats[0], game.box(None)
     nets.write(game, box, seats, tmp_path, {entry: value})
     monkeypatch.setenv(weights.PLACE, str(tmp_path))
     state = game.setup(box, seats, game.read_options({}), Dealer(4))
-    while len(game.legal(state, game.waiting(state)[0])) == 1:
-        game.apply(state, game.waiting(state)[0], game.legal(state, game.waiting(state)[0])[0], Dealer(1))
+    while (waiting := game.waiting(state)) and len(legal := game.legal(state, waiting[0])) == 1:
+        game.apply(state, waiting[0], legal[0], Dealer(1))
+    seen(game.waiting(state), "nobody ever has a choice")
     view, legal = game.view(state, game.waiting(state)[0]), game.legal(state, game.waiting(state)[0])
     learned, plain = make(game, "search:iters=4:width=2:net=1"), make(game, "search:iters=4:width=2")
     assert isinstance(learned, Thinker)
@@ -72,7 +81,7 @@ def test_a_foreign_net_is_left_aside_and_that_is_said(
     thought, other = learned.think(view, legal, Dealer(9)), plain.think(view, legal, Dealer(9))
     assert thought.without == f"without-{entry}"
     assert (thought.action, thought.options) == (other.action, other.options)
-    for lang in ("en", "es"):
+    for lang in LANGUAGES:
         say = Speaker(lang, game.words, box)
         assert why(thought, say, box).endswith(say.tell(WHY[thought.without]))
 
@@ -81,9 +90,8 @@ def test_a_foreign_net_is_left_aside_and_that_is_said(
 def test_a_damaged_net_is_left_aside_and_that_is_said(
     game: AnyGame, left: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The file ends too soon: at once, within its first line, just before its end."""
-    if game.features is None:
-        pytest.skip("has no features")
+    """A file that ends too soon (at once, within its first line, just before its end) is not asked."""
+    needs_features(game)
     seats, box = game.seats[0], game.box(None)
     file = nets.write(game, box, seats, tmp_path)
     file.write_bytes(file.read_bytes()[:left])
@@ -92,17 +100,19 @@ def test_a_damaged_net_is_left_aside_and_that_is_said(
 
 
 def test_a_net_that_fits_is_asked(game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    if game.features is None:
-        pytest.skip("has no features")
+    """A net made for this game, box and layout is asked, and the same view and dice give the same choice."""
+    needs_features(game)
     seats, box = game.seats[0], game.box(None)
     nets.write(game, box, seats, tmp_path)
     monkeypatch.setenv(weights.PLACE, str(tmp_path))
     found = weights.find(game, box, seats)
     assert found.net is not None
     assert found.without == ""
-    dealer, state = Dealer(6), None
+    dealer = Dealer(6)
     state = game.setup(box, seats, game.read_options({}), dealer)
     for number in range(30):
+        if not game.waiting(state):
+            break
         view, legal = game.view(state, game.waiting(state)[0]), game.legal(state, game.waiting(state)[0])
         spec = "search:iters=6:width=3:net=1:horizon=2"
         choice = make(game, spec).choose(view, legal, Dealer(number))
