@@ -39,9 +39,7 @@ TRIES: Final = 20
 Change = Callable[[Table], Table]
 
 
-class Watcher(Protocol):
-    """Who is told of every change."""
-
+class Watcher(Protocol):  # who is told of every change
     def set(self) -> None: ...
 
 
@@ -146,8 +144,7 @@ class Room:
         heard = self.store.heard(self.table.id, speaker, nonce) if nonce else None
         if heard is None:
             return ""
-        # What an older Fogline heard was kept without its words.
-        if heard.words and heard.words != words:
+        if heard.words and heard.words != words:  # what an older Fogline heard was kept without its words
             raise Refusal("nonce-used")
         return heard.answer
 
@@ -167,13 +164,16 @@ class Room:
 
     def keep_up(self) -> None:
         """Whoever comes from another process finds what they did there."""
-        if not (self.store.company.alone or self._changing) and self.store.version(self.table.id) != self.table.version:
-            self._look_again()
+        if self.store.company.alone or self._changing:
+            return
+        version = self.store.version(self.table.id)
+        if version != self.table.version:
+            self._look_again(version)
 
-    def _look_again(self) -> None:
-        """The table as it is kept, and who is elsewhere."""
+    def _look_again(self, version: int | None = None) -> None:
+        """The table as it is kept, in this version where it is known, and who is elsewhere."""
         news, self._news = self._news, []
-        if news and all(self._follow(each) for each in news):
+        if news and all(self._follow(each) for each in news) and version in (None, self.table.version):
             self._stale = False
             return
         seats, row = any(each.seats for each in news), self.store.table(self.table.id)
