@@ -100,6 +100,24 @@ def test_fogline_pure_keeps_to_the_sources(package: Path) -> None:
     assert origin(package, FOGLINE_PURE="") == made / "roll.so"
 
 
+def test_a_quick_build_is_for_those_only_who_ask_for_it(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOGLINE_QUICK", "1")
+    made = pretend_build(package)
+    assert made == package.parent.parent / "build" / "quick" / fast.key(package)
+    assert origin(package, FOGLINE_QUICK="1") == made / "roll.so"
+    assert origin(package, FOGLINE_QUICK="") == package / "games/toy/rules/roll.py"
+
+
+@needs_compiler
+def test_where_a_quick_build_will_do_so_will_a_thorough_one(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = pretend_build(package)
+    (made / fast.MANIFEST).write_text(f"mypyc {build._mypyc()}\n{ROLL}\troll.so\n", encoding="utf-8")
+    assert origin(package, FOGLINE_QUICK="1") == made / "roll.so"
+    monkeypatch.setenv("FOGLINE_QUICK", "1")
+    monkeypatch.setattr(build, "_compile", lambda *_: pytest.fail("there was one"))
+    assert build.build(package=package) == made
+
+
 REFUSAL = """
 from fogline.build import CannotCompile, build
 try:
@@ -120,7 +138,11 @@ def test_a_player_without_the_developer_tools_is_told_so(package: Path) -> None:
 
 @pytest.mark.compiled
 @needs_compiler
-def test_a_real_build_plays_the_same_and_yields_to_an_edit(package: Path) -> None:
+@pytest.mark.parametrize("quick", ["", "1"])
+def test_a_real_build_plays_the_same_and_yields_to_an_edit(
+    package: Path, quick: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FOGLINE_QUICK", quick)
     files = set(package.rglob("*"))
     pure = run(package, PLAY, PYTHONDONTWRITEBYTECODE="1")
     made = build.build(package=package)

@@ -91,5 +91,7 @@ def test_the_plain_game_has_no_word_of_its_own(shelf: Path, game: str) -> None:
 def test_the_full_screen_has_no_word_of_its_own(shelf: Path, tmp_path: Path, game: str) -> None:
     told = run(shelf, "-m", "tests.pseudo_screens", str(tmp_path), game)
     assert told.count("⟦") > 100
-    known = {"ana", "balboa", "cabrillo", "fogline", "esc"}
+    names = ("ana", "balboa", "cabrillo", "fogline", "esc")
+    # In a narrow column a long name may go on in the next line.
+    known = {piece for name in names for at in range(len(name)) for piece in (name[at:], name[:at])}
     assert [line for line in told.splitlines() if pseudo.plain(line, known)] == []

@@ -13,6 +13,8 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "fogline"
 PAGE = PACKAGE / "web" / "page"
 LINES_AT_MOST = 350
+SIGNS_AT_MOST = 140
+"""Of a line of JavaScript; styles have a rule a line, however long."""
 IMPORT = re.compile(r"""(?:\bfrom |\bimport |\bimport\()["'`]([^"'`]+)["'`]""")
 
 
@@ -44,6 +46,7 @@ def made_of_catalogues(address: str) -> bool:
 def test_a_file_is_small_and_opens_with_what_it_is(file: Path) -> None:
     lines = file.read_text(encoding="utf-8").splitlines()
     assert len(lines) <= LINES_AT_MOST
+    assert file.suffix == ".css" or max(map(len, lines)) <= SIGNS_AT_MOST
     assert lines[0].startswith("// " if file.suffix == ".js" else "/* ")
 
 

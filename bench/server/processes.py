@@ -38,17 +38,20 @@ def main(rounds: str = "3", seconds: str = "5") -> None:
                 tallies.append(storm(cluster, workers, float(seconds)))
     finally:
         cluster.close()
+    costs = {
+        workers: median([t.to_json()["server_ms_per_move"] for t in tallies]) for workers, tallies in found.items()
+    }
     rates = {workers: [len(t.waits) / t.seconds for t in tallies] for workers, tallies in found.items()}
     for workers, tallies in found.items():
-        costs = [t.to_json()["server_ms_per_move"] for t in tallies]
         told = ", ".join(f"{rate:.0f}" for rate in rates[workers])
         used_up = ", ".join(sorted({name for t in tallies for name in t.saturated}))
-        print(f"{workers} serving: {told} moves a second; {median(costs)} ms of their processor time a move")
+        print(f"{workers} serving: {told} moves a second; {costs[workers]:.2f} ms of their processor time a move")
         print(f"  used up: {used_up}")
     ratios = [two / one for one, two in zip(rates[1], rates[2], strict=True)]
     print(f"two make {median(ratios):.2f} times as many moves as one ({min(ratios):.2f} to {max(ratios):.2f})")
     if (os.cpu_count() or 1) < CORES:
-        print(f"this machine has {os.cpu_count()} cores: too few to tell what two could do")
+        print(f"this machine has {os.cpu_count()} cores: too few to tell what two could do; by what a move costs them,")
+        print(f"with cores for everybody, {2 * costs[1] / costs[2]:.2f} times as many")
 
 
 if __name__ == "__main__":

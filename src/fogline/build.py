@@ -37,11 +37,16 @@ def compile_together(self, sources, output_dir=None, macros=None, include_dirs=N
 
 CCompiler.compile = compile_together
 # ./check is the place to be strict; what core/rows.py guards is for an interpreter.
-flags = ["--config-file=", "--ignore-missing-imports", "--always-false=INTERPRETED"]
-files = sys.argv.pop(1).split("|")
+checked = ["--config-file=", "--ignore-missing-imports", "--always-false=INTERPRETED"]
+files, flags, quick = sys.argv.pop(1).split("|"), sys.argv.pop(1).split(), sys.argv.pop(1) == "quick"
 # A C file for each module: half the work of one large file, and no slower to run than that at -O3.
-setup(name="fogline_fast", packages=[], ext_modules=mypycify(
-    [*flags, *files], opt_level="2", debug_level="0", multi_file=True, group_name="fogline_fast"))
+made = mypycify([*checked, *files], opt_level="0" if quick else "2", debug_level="0", multi_file=True,
+    group_name="fogline_fast")
+for each in made:
+    if each.name == "fogline_fast__mypyc":  # the others, one for each module, only point into this one
+        each.extra_compile_args = each.extra_compile_args + flags
+        each.extra_link_args = flags
+setup(name="fogline_fast", packages=[], ext_modules=made)
 """
 
 
@@ -96,7 +101,8 @@ def is_gcc() -> bool:
 
 def flags(more: str = "") -> str:
     """What is asked of the C compiler; the user's own wishes come last."""
-    return " ".join([AMONG_US, GCC_ALSO if is_gcc() else "", more, os.environ.get("CFLAGS", "")]).strip()
+    thorough = GCC_ALSO if is_gcc() and not fast.quick() else ""
+    return " ".join([AMONG_US, thorough, more, os.environ.get("CFLAGS", "")])
 
 
 def build(
@@ -110,10 +116,10 @@ def build(
     problem = obstacle() or (None if is_gcc() or not profile else "A build by profile needs gcc.")
     if problem:
         raise CannotCompile(problem)
-    made = fast.folder(package)
-    maker = _maker(made) or ""
-    if maker == _mypyc(True) or (maker == _mypyc() and not profile):
-        return made
+    for made in fast.places(package, fast.key(package)):
+        maker = _maker(made)
+        if maker == _mypyc(True) or (maker == _mypyc() and not profile):
+            return made
     with tempfile.TemporaryDirectory(prefix="fogline-") as name:
         # A copy, so that sources edited meanwhile cannot get a build that is not theirs.
         copy = Path(name, "src", package.name)
@@ -147,10 +153,12 @@ def _compile(package: Path, verbose: bool, more: str = "") -> None:
     """Runs mypyc and the C compiler beside a copy of the package, into the folder lib next to src."""
     src = package.parent
     files = "|".join(str(file.relative_to(src)) for _, file in fast.sources(package))
-    command = [sys.executable, "-c", SETUP, files, "build_ext", "--build-lib", "../lib", "--build-temp", "../temp"]
+    how = "quick" if fast.quick() else "thorough"
+    setup = [sys.executable, "-c", SETUP, files, flags(more), how]
+    together = f"--parallel={os.cpu_count()}"
+    command = [*setup, "build_ext", together, "--build-lib", "../lib", "--build-temp", "../temp"]
     # The copy must be found before the original, and must not load an earlier build.
     environment = {**os.environ, "MYPYPATH": str(src), "FOGLINE_PURE": "1"}
-    environment["CFLAGS"] = flags(more)
     run = subprocess.run(
         command,
         cwd=src,

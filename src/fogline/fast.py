@@ -84,13 +84,18 @@ def key(package: Path = PACKAGE) -> str:
     return f"{machine()}-{digest.hexdigest()[:20]}"
 
 
+def quick() -> bool:
+    """Whether a build will do that is made in half the time and plays more slowly: FOGLINE_QUICK=1, for checks."""
+    return bool(os.environ.get("FOGLINE_QUICK"))
+
+
 def shelf(package: Path = PACKAGE) -> Path:
     """Where builds are kept: in the checkout, or for an installed package in the user's cache."""
-    root = package.parent.parent
+    root, name = package.parent.parent, "quick" if quick() else "fast"
     if package.parent.name == "src" and (root / "pyproject.toml").is_file():
-        return root / "build" / "fast"
+        return root / "build" / name
     cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(cache) / "fogline" / "fast"
+    return Path(cache) / "fogline" / name
 
 
 def shelf_changed(package: Path = PACKAGE) -> int:
@@ -109,6 +114,12 @@ def folder(package: Path = PACKAGE) -> Path:
 def carried(package: Path, name: str) -> Path:
     """Where a wheel carries a build with it."""
     return package / "compiled" / name
+
+
+def places(package: Path, name: str) -> list[Path]:
+    """Where a build of this name may lie. Where a quick one will do, so will any other."""
+    own = shelf(package)
+    return [own.with_name("fast") / name, own / name, carried(package, name)]
 
 
 def modules(build: Path) -> dict[str, Path]:
@@ -143,13 +154,12 @@ def active() -> bool:
 
 def usable(package: Path = PACKAGE) -> dict[str, Path]:
     """The compiled modules for exactly these sources, where there are any; FOGLINE_PURE=1 keeps to the sources."""
-    places = [place for place in (shelf(package), carried(package, "")) if place.is_dir()]
     # Where there is no build at all there is nothing to hash for. Compiled code keeps its rows with librt, which comes
     # with the tools that compile it.
-    if os.environ.get("FOGLINE_PURE") or not places or not find_spec("librt"):
+    nothing = not any(place.is_dir() for place in places(package, ""))
+    if os.environ.get("FOGLINE_PURE") or nothing or not find_spec("librt"):
         return {}
-    name = key(package)
-    return next(filter(None, [modules(place / name) for place in places]), {})
+    return next(filter(None, map(modules, places(package, key(package)))), {})
 
 
 def install(package: Path = PACKAGE) -> None:

@@ -48,6 +48,11 @@ TARGETS = """() => {
     return [...parts, ...options].length ? [...parts, ...options] : shown('.dock [data-kind], .dock [data-confirm]');
 }"""
 """The middles of what a mouse can use, where nothing else lies over them; of a bent route, of its first space."""
+PUSHED = f"""() => {{
+    document.querySelector('.felt .part.is-legal, .dock [data-option]')?.scrollIntoView({{ block: 'center' }});
+    return ({TARGETS})();
+}}"""
+"""The same where none was in sight: somebody with a phone pushes the table on."""
 KEYS = """() => {
     const count = (query) => document.querySelectorAll(query).length;
     return { act: count('.following [data-next], .dock [data-do]'), options: count('.dock [data-option]'),
@@ -172,7 +177,7 @@ def by_mouse(page: Page, dice: random.Random) -> None:
 def click(page: Page, dice: random.Random, old: str) -> None:
     """Clicks something that can be used until what is seen changes; a reason that arrives late may move the dock."""
     for _ in range(8):
-        before, targets = seen(page), page.evaluate(TARGETS)
+        before, targets = seen(page), page.evaluate(TARGETS) or page.evaluate(PUSHED)
         if page.evaluate(DONE, old):
             return  # the click before was only slow
         if not targets and not page.locator(f"{SCREEN}:not([data-asked=''])").count():

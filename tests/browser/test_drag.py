@@ -1,6 +1,7 @@
 """A piece is dragged where it goes, with a mouse and with a finger, besides clicking."""
 
 import random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -8,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visitors
 from tests.browser.hands import MOMENT, by_mouse, moment, wait_for_turn
 from tests.browser.house import Server, open_table
+from tests.browser.test_rebuild import reach
 
 TOUCH = """([from, to]) => {
     const finger = { bubbles: true, cancelable: true, composed: true, isPrimary: true, pointerType: 'touch' };
@@ -21,11 +23,12 @@ TOUCH = """([from, to]) => {
 }"""
 
 
-def sit(page: Page, server: Server, game: str, seats: int) -> None:
+def sit(page: Page, server: Server, game: str, seats: int, **more: Any) -> str:
     page.add_init_script(f"localStorage.setItem('fogline.toured', '[\"{game}\"]')")
-    table = open_table(page, server.url, game, seats)
+    table = open_table(page, server.url, game, seats, **more)
     page.goto(f"{server.url}/table/{table}")
     wait_for_turn(page)
+    return table
 
 
 def middle(thing: Locator) -> tuple[float, float]:
@@ -76,8 +79,8 @@ def test_cablecars_a_card_goes_to_the_hand(server: Server, visitor: Visitors) ->
 
 def test_rebuild_a_building_goes_to_its_space(server: Server, visitor: Visitors) -> None:
     page = visitor()
-    sit(page, server, "rebuild", 2)
-    until_asked(page, "siting")
+    table = sit(page, server, "rebuild", 2, assist="full")
+    reach(page, table, "siting")  # by hints: whoever clicks by chance may never be able to build
     drag(page, page.locator("[data-drag='Site']").first, page.locator(".rb-space.is-legal").first)
 
 

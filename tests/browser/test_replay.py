@@ -42,7 +42,7 @@ def test_every_moment_of_a_finished_game_has_a_link_and_can_be_played_on(
     told = page.evaluate("async (t) => (await (await fetch(`/api/tables/${t}/events`)).json()).log", table)
     players = [by for by, _ in groupby(line["by"] for line in told if line["turn"] > 0)]
     assert len(players) < int(last or 0)
-    expect(page.locator(".status")).to_contain_text(f"Turn {len(players)} of {len(players)}.")
+    expect(page.locator(".status")).to_contain_text(f"Turn {len(players)} of {len(players)}")
     page.locator(".log-at").nth(1).click()
     page.wait_for_url("**turn=*")
     assert axe(page) == []

@@ -160,6 +160,7 @@ AT_ONCE = """(() => {
         const part = document.querySelector(WHAT);
         if (!part) return;
         watch.disconnect();
+        window.doneAt = document.querySelector('.table-screen').dataset.at;
         part.dispatchEvent(DONE);
     });
     watch.observe(document, { subtree: true, childList: true, attributes: true });

@@ -9,7 +9,7 @@ import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
-from fogline.table import stored_table
+from fogline.table import leaving, stored_table
 from fogline.table.clock import asked, next_flag
 from fogline.table.fork import eyes_back, fork
 from fogline.table.people import Who
@@ -132,6 +132,39 @@ def test_nothing_is_done_at_a_frozen_table(game: str, shelf: Shelf, monkeypatch:
     with pytest.raises(Refusal) as refused:
         agree(before, guest(0))
     assert refused.value.key == "nothing-to-agree"
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+def test_who_never_comes_back_does_not_keep_the_others_from_agreeing(
+    leaves: bool, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = replace(played("cablecars", "ppp"), changed=1000)
+    if leaves:
+        before = before.leave(guest(2), 2)
+    now = changed_under(shelf, before, monkeypatch)
+    late = 1000 + (now.settings.absence or 0)
+    everybody, nobody = frozenset(range(3)), frozenset[int]()
+    assert leaving.missing(now, nobody, late) == nobody, "nobody has been asked yet"
+    now = agree(agree(now, guest(0)), guest(1))
+    assert leaving.missing(now, nobody, late - 1) == leaving.missing(now, everybody, late) == nobody
+    assert leaving.missing(now, nobody, late) == {2}
+    with pytest.raises(Refusal):
+        leaving.substitute(now, guest(0), 2, nobody, late - 1)
+    now = leaving.substitute(now, guest(0), 2, nobody, late)
+    assert (now.status, now.chairs[2].away) == ("playing", True)
+    shelf.put(now)
+    assert shelf.get().come_back(guest(2), 2).chairs[2].away is False
+
+
+def test_who_is_back_before_the_others_agreed_is_asked_again(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = changed_under(shelf, replace(played("cablecars", "ppp"), changed=1000), monkeypatch)
+    now = leaving.substitute(agree(now, guest(0)), guest(0), 2, frozenset({0, 1}), 10**9)
+    shelf.put(now)
+    now = shelf.get()
+    assert now.waiting == (1,)
+    back = now.come_back(guest(2), 2)
+    assert agree(back, guest(1)).waiting == (2,)
+    assert agree(now, guest(1)).status == "playing"
 
 
 def test_clocks_stand_still_until_all_agree(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:

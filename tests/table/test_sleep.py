@@ -11,6 +11,7 @@ import pytest
 from fogline.core.dealer import Dealer
 from fogline.table import lobby as lobbies
 from fogline.table import stored_table
+from fogline.table.bots import Moment
 from fogline.table.lobby import Lobby, Wish
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
@@ -20,7 +21,7 @@ from fogline.table.store.sql import MINE, Statement
 from fogline.table.store.sqlite import SqliteStore
 from tests.table.lodging import ME, seated
 from tests.table.shelf import UNNUMBERED, disk
-from tests.table.sitting import GAMES, guest, lobby, play, run, seats_for, table
+from tests.table.sitting import GAMES, guest, lobby, play, run, seats_for, table, until
 
 GAME = GAMES[0]
 SEATS = seats_for(GAME)
@@ -68,6 +69,37 @@ def test_v4_who_comes_back_gets_in_even_where_every_table_is_watched(tmp_path: P
         with pytest.raises(Refusal, match="too-many-tables"):
             await people(house, guest(9))
         assert house.room(mine.table.id).table.id == mine.table.id
+        await house.close()
+
+    run(work)
+
+
+def test_tables_at_which_only_bots_play_keep_nobody_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They make way for whoever comes, and play on when there is room again."""
+    monkeypatch.setattr(lobbies, "ROUND", 0.05)
+
+    async def work() -> None:
+        house = lobby(tmp_path)
+        house.most_tables = 3
+        thinking = asyncio.Event()
+
+        async def slow(moment: Moment, mind: str) -> int:
+            await thinking.wait()
+            return moment.legal[0]
+
+        monkeypatch.setattr(house.thinkers, "choose", slow)
+        house.open()
+        for n in range(3):
+            await house.create(guest(n), Settings(GAME), [Wish("bot")] * SEATS, start=True)
+        before = set(house._rooms)
+        mine = [await people(house, ME) for _ in range(2)]
+        for room in mine:
+            room.watchers.add(asyncio.Event())
+        assert len(house._rooms) == house.most_tables
+        thinking.set()
+        for _ in range(2):
+            mine.pop().watchers.clear()
+        await until(lambda: {row.id for row in house.store.catalogue("over")} == before)
         await house.close()
 
     run(work)

@@ -15,8 +15,6 @@ from pathlib import Path
 
 WAIT = 60
 """Seconds for something to appear, on a machine that is busy."""
-ENOUGH = 10.0
-"""Seconds in which a session must have ended on a machine that is busy; on a quiet one 2 are enough."""
 CLOSE = "close"
 WAYS = {CLOSE: 129, "SIGHUP": 129, "SIGTERM": 143}
 """How a session is ended from outside, and the exit code that follows."""
@@ -126,4 +124,4 @@ def end(now: Terminal, way: str) -> int:
         now.close()
     else:
         now.process.send_signal(getattr(signal, way))
-    return now.process.wait(ENOUGH)
+    return now.process.wait(WAIT)

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from fogline.tui.doors.local import LocalDoor
-from tests.tui.terminal import CLOSE, ENOUGH, WAIT, WAYS, Terminal, end
+from tests.tui.terminal import CLOSE, WAIT, WAYS, Terminal, end
 
 STUCK = """
 import time
@@ -48,7 +48,7 @@ def is_there(pid: int) -> bool:
 
 
 def gone(pids: set[int]) -> bool:
-    until = time.monotonic() + ENOUGH
+    until = time.monotonic() + WAIT
     while any(map(is_there, pids)) and time.monotonic() < until:
         time.sleep(0.02)
     return not any(map(is_there, pids))
@@ -231,7 +231,7 @@ def sessions(
 @pytest.mark.parametrize("plain", [False, True], ids=["screen", "plain"])
 def test_no_session_stays_behind(way: str, plain: bool, tmp_path: Path) -> None:
     words = ("skyline", "--seats", "2", "--bots", "casual", *(["--plain"] if plain else []))
-    took = sessions(way, 25, words, tmp_path, ENOUGH, lambda now: now.type("1\r"))
+    took = sessions(way, 25, words, tmp_path, WAIT, lambda now: now.type("1\r"))
     print(f"{way} {'plain' if plain else 'screen'}: the slowest of {len(took)} took {max(took):.2f} s")
 
 

@@ -1,6 +1,7 @@
 """The end of a plain game: Ctrl-C asks whether to save it, and when its terminal is gone it saves itself."""
 
 import signal
+import termios
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,17 @@ def test_the_plain_game_saves_itself(way: str, terminals: list[Terminal], tmp_pa
         now.end()
         assert f"fogline play --load {file}" in " ".join(now.said.split())
         assert now.is_as_before
+
+
+def test_a_terminal_that_takes_no_more_words_does_not_keep_the_plain_game(
+    terminals: list[Terminal], tmp_path: Path
+) -> None:
+    now = plain(tmp_path, terminals)
+    now.settle()
+    termios.tcflow(now.theirs, termios.TCOOFF)
+    assert end(now, "SIGTERM") == WAYS["SIGTERM"]
+    [file] = (tmp_path / "fogline").glob("left-*.json")
+    assert Match.replay(loads(file.read_text(encoding="utf-8"))).turns
 
 
 def test_a_plain_game_in_which_nothing_was_played_leaves_nothing(terminals: list[Terminal], tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ burst = 20
 def test_what_comes_later_counts() -> None:
     environ = {
         "FOGLINE_PORT": "8001",
+        "FOGLINE_WORKERS": "3",
         "FOGLINE_LIMITS_SOCKETS": "11",
         "FOGLINE_MAKERS": "::1/128, 127.0.0.1",
         "PATH": "x",
@@ -40,7 +41,7 @@ def test_what_comes_later_counts() -> None:
     assert (plan.host, plan.port, plan.proxies) == ("0.0.0.0", 8002, ("10.0.0.0/8",))
     assert (plan.limits.sockets, plan.limits.burst) == (11, 20)
     assert plan.makers == ("::1/128", "127.0.0.1")
-    assert plan.folder == HOME
+    assert (plan.folder, plan.workers) == (HOME, 3)
     assert sources == {
         "host": "club.toml",
         "port": COMMAND_LINE,
@@ -48,6 +49,7 @@ def test_what_comes_later_counts() -> None:
         "limits.burst": "club.toml",
         "limits.sockets": "FOGLINE_LIMITS_SOCKETS",
         "makers": "FOGLINE_MAKERS",
+        "workers": "FOGLINE_WORKERS",
     }
 
 
@@ -64,6 +66,7 @@ def test_without_anything_it_is_the_usual_plan() -> None:
         ("proxies = ['example.org']", "config-bad"),
         ("languages = ['fr']", "config-bad"),
         ("languages = []", "config-bad"),
+        ("workers = 0", "config-bad"),
         ("base = 'games.example'", "config-bad"),
         ("base = 'https://games.example/?x'", "config-bad"),
         ("prefix = 'club'", "config-bad"),

@@ -24,7 +24,7 @@ from fogline.web.load import Ground
 from tests.web.serving import GAMES, chairs, seats_for
 from tests.web.shapes import as_json, filled, nearly, of_type
 
-QUICK = 300
+QUICK = 600
 MANY = 50_000
 MOST_TABLES = 40
 AT_ONCE = 10

@@ -14,11 +14,12 @@ import websockets
 from fogline.core.dealer import Dealer
 from fogline.table import lobby as lobbies
 from fogline.table.bot_process import Question
+from fogline.table.store.base import News
 from fogline.table.table import Table
 from fogline.web.limits import Limits
 from fogline.web.load import Ground
 from tests.boxes import brief_box
-from tests.table.sitting import drafted, holder, people, until
+from tests.table.sitting import drafted, holder, people, step, until
 from tests.table.store.postgresql import Cluster
 from tests.table.worlds import hidden_moments, world
 from tests.web.process import stop
@@ -111,6 +112,26 @@ def test_whoever_goes_to_another_server_with_each_request_plays_on(tmp_path: Pat
                 assert (await get(next_one, f"/api/tables/{table}/scene", token))["at"] == at
                 # Said again elsewhere, it is done once.
                 assert (await post(next_one, f"/api/tables/{table}/{door}", token, **said))["at"] == at
+
+    together(tmp_path, postgresql, work)
+
+
+def test_whoever_asks_sees_all_that_was_answered_though_only_some_of_the_news_have_come(
+    tmp_path: Path, postgresql: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(one: Site, other: Site) -> None:
+        table, _ = await one_at_each([one, other], GAME)
+        here, there = one.context.lobby.room(table), other.context.lobby.room(table)
+        came: list[News] = []
+        monkeypatch.setattr(there, "stir", came.append)
+        dice = Dealer(1)
+        for _ in range(3):
+            await here.change(lambda now: step(now, dice))
+        await until(lambda: len([news for news in came if news.change]) == 3, 60)
+        there._news = [news for news in came if news.change][:1]
+        assert other.context.lobby.room(table) is there
+        assert (there.table.version, there._news) == (here.table.version, [])
+        assert there.table.playing().log == here.table.playing().log
 
     together(tmp_path, postgresql, work)
 

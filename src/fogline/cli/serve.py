@@ -45,7 +45,7 @@ def add(parser: Parser) -> None:
     parser.option("--finished-days", metavar="DAYS")
     parser.option("--idle-days", metavar="DAYS")
     parser.option("--thinkers", metavar="K", type=inputs.whole("--thinkers", 1))
-    parser.option("--workers", metavar="N", type=inputs.whole("--workers", 1), default=1)
+    parser.option("--workers", metavar="N", type=inputs.whole("--workers", 1))
     parser.option("--access-log", action="store_true", default=None)
     parser.option("--config", metavar="FILE", default=os.environ.get("FOGLINE_CONFIG"))
     parser.option("--show-config", action="store_true")
@@ -63,8 +63,8 @@ def run(args: Namespace, say: Speaker) -> int:
     if args.show_config:
         print(shown(plan, sources))
         return 0
-    if args.workers > 1:
-        return together(plan, args.workers, say)
+    if plan.workers > 1:
+        return together(plan, say)
     with told_problems(plan.folder):
         # For this machine alone the one that runs already will do; who opens the doors to others means a new one.
         nearby = args.open and plan.host == HOST
@@ -80,7 +80,7 @@ def run(args: Namespace, say: Speaker) -> int:
     return 0
 
 
-def together(plan: "Plan", number: int, say: Speaker) -> int:
+def together(plan: "Plan", say: Speaker) -> int:
     """Several processes on one port."""
     from fogline.web.serve import CannotListen
     from fogline.web.workers import Workers, can_share
@@ -89,7 +89,7 @@ def together(plan: "Plan", number: int, say: Speaker) -> int:
         raise Mistake("workers-need-database")
     with told_problems(plan.folder):
         try:
-            workers = Workers(plan, number)
+            workers = Workers(plan, plan.workers)
         except CannotListen as taken:
             raise Mistake("cannot-listen", host=plan.host, port=plan.port, problem=taken.problem, code=1) from None
     workers.run(lambda: print(where(workers, say), flush=True))

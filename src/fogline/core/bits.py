@@ -19,7 +19,8 @@ BIT_OF: Final[vec[i64]] = vec[i64]([next((i for i in range(MOST) if (1 << i) % P
 
 def size(mask: i64) -> i64:
     """How many are in a set: neighbours are added up in pairs, fours, eights and so on."""
-    n: i64 = mask - ((mask >> 1) & 0x5555555555555555)
+    # Where 0x5555555555555555 is usual: mypyc keeps numbers from 2 ** 62 on as objects, and a mask is smaller anyway.
+    n: i64 = mask - ((mask >> 1) & 0x1555555555555555)
     n = (n & 0x3333333333333333) + ((n >> 2) & 0x3333333333333333)
     n = (n + (n >> 4)) & 0x0F0F0F0F0F0F0F0F
     n += n >> 8
@@ -39,8 +40,13 @@ def nth(mask: i64, n: i64) -> i64:
 if INTERPRETED:
     size = int.bit_count  # the interpreter has quicker ways of its own
 
+    IN_BYTE = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+
     def nth(mask: i64, n: i64) -> i64:
-        """The n-th number in a set, from 0."""
-        for _ in range(n):
-            mask &= mask - 1
-        return (mask & -mask).bit_length() - 1
+        """The n-th number in a set, from 0: by the byte."""
+        first = 0
+        while n >= len(found := IN_BYTE[mask & 255]):
+            n -= len(found)
+            mask >>= 8
+            first += 8
+        return first + found[n]

@@ -21,6 +21,17 @@ def some(counts: vec[i64]) -> bool:
     return False
 
 
+def kinds(counts: vec[i64]) -> i64:
+    """Of which there are any, as a mask."""
+    found: i64 = 0
+    bit: i64 = 1
+    for count in counts:
+        if count > 0:
+            found |= bit
+        bit += bit
+    return found
+
+
 def joined(row: vec[i64], more: vec[i64]) -> vec[i64]:
     """One row after the other: a new one, so that states which share either may go on doing so."""
     n: i64 = len(row)
@@ -29,6 +40,15 @@ def joined(row: vec[i64], more: vec[i64]) -> vec[i64]:
         found[i] = row[i]
     for i in range(len(more)):
         found[n + i] = more[i]
+    return found
+
+
+def grown(row: vec[i64], number: i64) -> vec[i64]:
+    """A row and one number more: a new one as well."""
+    n: i64 = len(row)
+    found = vec[i64]([number] * (n + 1))
+    for i in range(n):
+        found[i] = row[i]
     return found
 
 
@@ -46,3 +66,6 @@ if INTERPRETED:
     from operator import add, eq
 
     total, some, joined, same = sum, any, add, eq  # the interpreter has quicker ways of its own
+
+    def grown(row: vec[i64], number: i64) -> vec[i64]:
+        return [*row, number]

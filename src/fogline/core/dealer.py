@@ -135,3 +135,7 @@ class Dealer:
 
 if INTERPRETED:
     Dealer.pick = Dealer.pick_from  # there a row is a list
+
+    def chooser(dealer: Dealer) -> Callable[[i64], i64]:
+        """What to ask for one of 0 to n-1: where nothing is written down or read, its generator itself."""
+        return dealer._uniform if dealer.quiet and not dealer._scripted else dealer.below

@@ -28,11 +28,12 @@ def playout(rules: Rules[S], state: S, dealer: Dealer, limit: i64) -> i64:
 
 
 if INTERPRETED:
+    from fogline.core.dealer import chooser
 
     def playout(rules: Rules[S], state: S, dealer: Dealer, limit: i64) -> i64:
         """The same; what is asked is looked up once."""
         sheet = Choices()
-        asked, clear, choices, apply, below = rules.asked, sheet.clear, rules.choices, rules.apply, dealer.below
+        asked, clear, choices, apply, below = rules.asked, sheet.clear, rules.choices, rules.apply, chooser(dealer)
         for moves in range(limit):
             seat = asked(state)
             if seat < 0:

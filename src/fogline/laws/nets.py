@@ -13,6 +13,7 @@ from fogline.core.game import AnyGame
 from fogline.core.text import Speaker
 from fogline.laws import untaught as nets
 from fogline.laws.cases import Case, seen, walk
+from fogline.parts.catalog import LANGUAGES
 
 
 def needs_features(game: AnyGame) -> None:
@@ -80,7 +81,7 @@ def test_a_foreign_net_is_left_aside_and_that_is_said(
     thought, other = learned.think(view, legal, Dealer(9)), plain.think(view, legal, Dealer(9))
     assert thought.without == f"without-{entry}"
     assert (thought.action, thought.options) == (other.action, other.options)
-    for lang in ("en", "es"):
+    for lang in LANGUAGES:
         say = Speaker(lang, game.words, box)
         assert why(thought, say, box).endswith(say.tell(WHY[thought.without]))
 

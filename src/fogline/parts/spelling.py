@@ -52,17 +52,13 @@ def field(name: str, spelling: Spelling, attribute: str = "", at: int = -1, late
 
 
 class Whole(Spelling):
-    """A number within bounds; where ``optional``, -1 is none."""
+    """A number within bounds."""
 
-    def __init__(self, least: int, most: int, optional: bool = False) -> None:
+    def __init__(self, least: int, most: int) -> None:
         self.bounds = (least, most)
-        self.optional = optional
-
-    def write(self, value: int) -> int | None:
-        return None if self.optional and value < 0 else value
 
     def read(self, said: Any, r: Reader, name: str) -> int:
-        return -1 if self.optional and said is None else number(said, name, *self.bounds)
+        return number(said, name, *self.bounds)
 
 
 class ByName(Spelling):
@@ -74,17 +70,13 @@ class ByName(Spelling):
 
 
 class Named(ByName):
-    """A number by its name; where ``optional``, -1 is none."""
+    """A number by its name."""
 
-    def __init__(self, names: Sequence[str], optional: bool = False) -> None:
-        super().__init__(names)
-        self.optional = optional
-
-    def write(self, value: int) -> str | None:
-        return None if self.optional and value < 0 else self.names[value]
+    def write(self, value: int) -> str:
+        return self.names[value]
 
     def read(self, said: Any, r: Reader, name: str) -> int:
-        return -1 if self.optional and said is None else known(self.numbers, said, name)
+        return known(self.numbers, said, name)
 
 
 class Counts(ByName):
@@ -107,11 +99,28 @@ class Some(ByName):
         return r.mask(said, self.numbers, name)
 
 
-class Each(Spelling):
+class Made(Spelling):
+    """Whatever is made of values of one sort."""
+
+    def __init__(self, one: Spelling) -> None:
+        self.one = one
+
+
+class OrNone(Made):
+    """One of them, or none, which is -1 in a state."""
+
+    def write(self, value: int) -> Any:
+        return self.one.write(value) if value >= 0 else None
+
+    def read(self, said: Any, r: Reader, name: str) -> Any:
+        return -1 if said is None else self.one.read(said, r, name)
+
+
+class Each(Made):
     """The same for each seat; with a width, rows of so many numbers that stand one after the other."""
 
     def __init__(self, one: Spelling, width: int = 0) -> None:
-        self.one = one
+        super().__init__(one)
         self.width = width
 
     def write(self, value: Sequence[Any]) -> Any:
@@ -124,11 +133,8 @@ class Each(Spelling):
         return [number for row in values for number in row] if self.width else values
 
 
-class Many(Spelling):
+class Many(Made):
     """As many as there are, one after the other."""
-
-    def __init__(self, one: Spelling) -> None:
-        self.one = one
 
     def write(self, value: Sequence[Any]) -> Any:
         return [self.one.write(entry) for entry in value]

@@ -6,13 +6,13 @@ from dataclasses import fields
 from typing import Any, Final
 
 from fogline.core.event import Event
-from fogline.core.ids import ActionId, Seat
+from fogline.core.ids import ActionId
 from fogline.core.protocols import AnyBox
 from fogline.core.registry import find_game
-from fogline.core.result import Line, Result
+from fogline.core.result import Line
 from fogline.core.text import Category, Plural, Sentence, Speaker, Words
 from fogline.table.codec import plain
-from fogline.table.scene_types import Option, Score, Share, Story
+from fogline.table.scene_types import Option, Share, Story
 
 MOST: Final = 5000
 """Sentences remembered by one speaker."""
@@ -29,8 +29,6 @@ class CachedSpeaker(Speaker):
         self._options: dict[ActionId, Option] = {}
         self._stories: dict[Any, Story] = {}
         self._shares: dict[Any, Share] = {}
-        self.scored: dict[tuple[Seat, bool], tuple[Result, list[Score]]] = {}
-        """By seat and whether the game was over: the last score that it was told of, and how. Shared like an option."""
 
     def _remember(self, key: Any, text: str) -> str:
         if len(self._said) >= MOST:

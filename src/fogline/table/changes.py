@@ -31,5 +31,8 @@ def changes(changed: set[str], before: Scene, after: Scene) -> dict[str, Any]:
     """What a reader of the one scene must hear to have the other. The log always tells what is to be added."""
     found = {name: getattr(after, name) for name in changed | NEWS}
     if before.view and after.view and "view" in found:
-        found["view"] = {key: value for key, value in after.view.items() if before.view.get(key) != value}
+        known = before.view
+        found["view"] = {
+            key: value for key, value in after.view.items() if (old := known.get(key)) is not value and old != value
+        }
     return found

@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from fogline.core import fields
+from fogline.core.rows import PACKED
 
 WIDEST: Final = 2**53 - 1
 """The largest whole number that every reader of JSON keeps exact; wider ones (sets as masks) are written as text."""
@@ -16,8 +17,21 @@ def pack(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
+AS_IT_IS: Final = (bool, str, float, type(None))
+
+
 def plain(value: Any) -> Any:
     """The value as JSON data."""
+    kind = type(value)
+    if kind is int:
+        return value if -WIDEST <= value <= WIDEST else str(value)
+    if kind in AS_IT_IS:
+        return value
+    if kind in PACKED:
+        # Most of a view, and numbers only.
+        row = list(value)
+        if not row or (min(row) >= -WIDEST and max(row) <= WIDEST):
+            return row
     return fields.plain(value, WIDEST)
 
 

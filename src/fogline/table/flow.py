@@ -16,6 +16,7 @@ from fogline.core.errors import CannotUndo, FoglineError
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
 from fogline.table.chapter import Chapter
+from fogline.table.codec import plain
 from fogline.table.log import Count, Line, lines_of
 from fogline.table.orders import read_order, standing_orders
 from fogline.table.refusal import Refusal
@@ -56,6 +57,9 @@ class Flow:
     """What was played by other rules, before everybody agreed to go on by those of the match."""
     known: Count | None = field(default=None, compare=False, repr=False)
     """The numbers of what the log begins with, where somebody has counted it."""
+    memory: dict[Any, tuple[Any, Any]] = field(default_factory=dict, compare=False, repr=False)
+    """What was made last for those who look, by name, with what it was made from: most of it stays from move to move,
+    and is made again only where that has changed."""
 
     @property
     def revision(self) -> int:
@@ -80,6 +84,14 @@ class Flow:
     def shared(self) -> dict[str, Any]:
         """Public fields of the match as JSON, by name, as far as anybody has been shown them: written once for all."""
         return {}
+
+    def kept(self, name: str, value: Any) -> Any:
+        """A public field as JSON; what the rules have handed on as it was, is told as it was."""
+        known, told = self.memory.get(name, (None, None))
+        if value is not known:
+            told = plain(value)
+            self.memory[name] = value, told
+        return told
 
     def seen_by(self, seat: Seat) -> Match:
         """The match as this seat has it before its eyes: with its own draft."""
@@ -137,9 +149,9 @@ class Flow:
         return self._commit(seat, match)
 
     def _commit(self, seat: Seat, match: Match) -> "Flow":
-        return self._show(seat, match)._follow_orders()
+        return self.shown(seat, match)._follow_orders()
 
-    def _show(self, mover: Seat, match: Match) -> "Flow":
+    def shown(self, mover: Seat, match: Match) -> "Flow":
         """The flow with a seat's steps committed: the match with them, which was its own until now, is everybody's.
 
         The drafts of others are carried over where they still can be.
@@ -153,7 +165,8 @@ class Flow:
             for seat in range(match.seats)
         )
         orders = standing_orders(match, self.orders)
-        return Flow(match, log, kept, asked, orders=orders, earlier=self.earlier, known=self.count)
+        kept_on: dict[str, Any] = {"earlier": self.earlier, "known": self.count, "memory": self.memory}
+        return Flow(match, log, kept, asked, orders=orders, **kept_on)
 
     # -- orders --------------------------------------------------------------------------------------------------
 
@@ -178,7 +191,7 @@ class Flow:
         before = self.steps_before_order(seat) or 0
         moment = self.drafts[seat].matches[before - 1] if before else self.match
         order = read_order(moment, seat, words)
-        flow = self._show(seat, moment) if before else self
+        flow = self.shown(seat, moment) if before else self
         left = {**flow.orders, seat: order}
         return replace(flow, drafts=without_seat(flow.drafts, seat), orders=left)._follow_orders()
 
@@ -191,7 +204,7 @@ class Flow:
             match = flow.match.branch()
             for step in steps:
                 match.play(step, seat)
-            flow = flow._show(seat, match)
+            flow = flow.shown(seat, match)
         return flow
 
     # -- going back ----------------------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ from fogline.table.brief import Ending
 from fogline.table.names import clean_name
 from fogline.table.people import ABSENT, GIVEN, PERSON, RESIGNED, Chair, Who, hash_token
 from fogline.table.refusal import Refusal
-from fogline.table.table import GATHERING, OVER, PLAYING, Table
+from fogline.table.rules_change import excuse
+from fogline.table.table import FROZEN, GATHERING, OVER, PLAYING, Table
 
 
 def resign(table: Table, who: Who, seat: Seat | None) -> Table:
@@ -26,12 +27,16 @@ def resign(table: Table, who: Who, seat: Seat | None) -> Table:
 
 def waited_in_vain(table: Table, here: Collection[Seat]) -> frozenset[Seat]:
     """The seats that everybody waits for and whose people are not there."""
-    if table.status != PLAYING:
+    # Whoever shall agree to other rules is waited for from when the first one did.
+    frozen = table.status == FROZEN and table.change is not None and bool(table.change.agreed)
+    if table.status != PLAYING and not frozen:
         return frozenset()
     present = {table.chairs[seat].holder for seat in here if seat >= 0}
     waiting = ((seat, table.chairs[seat]) for seat in table.waiting)
     return frozenset(
-        seat for seat, chair in waiting if chair.kind == PERSON and not chair.away and chair.holder not in present
+        seat
+        for seat, chair in waiting
+        if chair.kind == PERSON and (frozen or not chair.away) and chair.holder not in present
     )
 
 
@@ -42,7 +47,7 @@ def patience_left(table: Table, now: float) -> float | None:
 
 
 def missing(table: Table, here: Collection[Seat], now: float) -> frozenset[Seat]:
-    """The seats for which the others may let a bot play on."""
+    """The seats for which the others may let a bot play on, and without whose people they may agree to other rules."""
     return waited_in_vain(table, here) if patience_left(table, now) == 0 else frozenset()
 
 
@@ -53,7 +58,8 @@ def substitute(table: Table, who: Who, absent: Seat, here: Collection[Seat], now
         raise Refusal("no-seat")
     if absent not in missing(table, {*here, *mine}, now):
         raise Refusal("not-absent")
-    return table.handed(absent, ABSENT)
+    after = table if table.chairs[absent].away else table.handed(absent, ABSENT)
+    return excuse(after, absent) if after.change else after
 
 
 # -- what whoever runs the server does ---------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from fogline.table.refusal import Refusal
 from fogline.table.replay import Past
 from fogline.table.room import Room
 from fogline.table.settings import Settings
-from fogline.table.store.base import Company, Store, StoreError, TableRow
+from fogline.table.store.base import Company, News, Store, StoreError, TableRow
 from fogline.table.table import OVER, Table
 
 log = logging.getLogger(__name__)
@@ -82,7 +82,7 @@ class Lobby:
         # Not earlier: whichever process reads a clock, it has run since the first of them told the others of itself.
         self._opened = time.time()
         loop = asyncio.get_running_loop()
-        self.store.company.listen(lambda table_id: loop.call_soon_threadsafe(self._heard_of, table_id))
+        self.store.company.listen(lambda news: loop.call_soon_threadsafe(self._heard_of, news))
         self._watch = asyncio.create_task(self._look_around())
 
     def language(self, asked: str) -> str:
@@ -105,13 +105,13 @@ class Lobby:
         await self.thinkers.close()
         self.store.close()
 
-    def _heard_of(self, table_id: str) -> None:
-        """Another process has changed a table, or perhaps every table."""
-        if table_id in self._rooms:
-            self._rooms[table_id].stir()
-        elif not table_id:
+    def _heard_of(self, news: News) -> None:
+        """Another process has changed a table, or perhaps every table; or somebody looks at it there."""
+        if news.table in self._rooms:
+            self._rooms[news.table].stir(news)
+        elif not news.table:
             for room in self._rooms.values():
-                room.stir()
+                room.stir(news)
 
     def _enter(self, table: Table, slept: float, due: float | None) -> Room:
         room = Room(table, self.store, self.thinkers, slept, due)
@@ -139,14 +139,19 @@ class Lobby:
 
     # -- sleeping tables -----------------------------------------------------------------------------------------
 
-    def _put_away(self) -> bool:
-        """Whether there is room in memory, once what is over or sleeps longest has made way: the disk has it."""
+    def _put_away(self, bots: bool = True) -> bool:
+        """Whether there is room in memory, once what is over or sleeps longest has made way: the disk has it.
+
+        ``bots``: where everything is awake, tables that nobody looks at make way too; their bots play on later.
+        """
         if len(self._rooms) < self.most_tables:
             return True
-        asleep = [room for room in self._rooms.values() if room.asleep]
-        asleep.sort(key=lambda room: (room.table.status != OVER, self._used.get(room.table.id, 0.0)))
+        free = [room for room in self._rooms.values() if room.asleep]
+        if not free and bots:
+            free = [room for room in self._rooms.values() if room.bots_only]
+        free.sort(key=lambda room: (room.table.status != OVER, self._used.get(room.table.id, 0.0)))
         surplus = len(self._rooms) - self.most_tables
-        for room in asleep[: surplus + max(1, self.most_tables // 20)]:
+        for room in free[: surplus + max(1, self.most_tables // 20)]:
             self._leave(room)
         return len(self._rooms) < self.most_tables
 
@@ -178,7 +183,8 @@ class Lobby:
         lost: set[str] = set()
         while True:
             try:
-                self._opened = min(self._opened, self.store.company.alive(self._opened) or self._opened)
+                # All go by the same moment, or a clock would show more in one process than it did in another.
+                self._opened = self.store.company.alive() or self._opened
                 for work in self.rounds:
                     work(self.store.company)
                 # One at a time: many may be due at once, and others want to be heard in between.
@@ -195,7 +201,7 @@ class Lobby:
         """Let a table go on, if no other process does."""
         if table_id in self._rooms:
             self._rooms[table_id].go_on()
-        elif table_id not in lost and takes(table_id, self.store.company, self.thinkers):
+        elif table_id not in lost and self._put_away(bots=False) and takes(table_id, self.store.company, self.thinkers):
             try:
                 # Where there was nothing to do after all, that is written down.
                 await self.room(table_id).change(lambda table: table)

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -15,13 +14,14 @@ from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.table import clock, stored_table
 from fogline.table.alarm import bot_seat, due, shifted, takes
-from fogline.table.bots import Moment, Thinkers
+from fogline.table.bots import Thinkers
 from fogline.table.codec import digest
+from fogline.table.followed import follow, told
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.scene import stamp
-from fogline.table.settings import FULL, USUAL_BOT
-from fogline.table.store.base import Conflict, Heard, Store, StoreError
+from fogline.table.settings import USUAL_BOT
+from fogline.table.store.base import Conflict, Heard, News, Store, StoreError
 from fogline.table.table import Table
 from fogline.table.thoughts import Thoughts, too_late
 
@@ -29,7 +29,6 @@ log = logging.getLogger(__name__)
 
 RETRY: Final = 1.0
 """Seconds before a bot's move is tried again that could not be kept."""
-
 PATIENCE: Final = 2
 """Failures of our own in a row after which a bot's move is made by chance."""
 LONGEST: Final = 60.0
@@ -40,9 +39,7 @@ TRIES: Final = 20
 Change = Callable[[Table], Table]
 
 
-class Watcher(Protocol):
-    """Who is told of every change."""
-
+class Watcher(Protocol):  # who is told of every change
     def set(self) -> None: ...
 
 
@@ -53,25 +50,21 @@ class Room:
         self.table = table
         self.store = store
         self.thinkers = thinkers
-        self.here: Counter[Seat] = Counter()
-        """How many connections each seat has."""
+        self.here: Counter[Seat] = Counter()  # how many connections each seat has
         self.watchers: set[Watcher] = set()
         self._lock = asyncio.Lock()
         self._bots: asyncio.Task[None] | None = None
-        self._thoughts = Thoughts()
+        self._thoughts = Thoughts(thinkers)
         self._flag: asyncio.TimerHandle | None = None
         self._flagging: asyncio.Task[None] | None = None
         self._closed = self._put_away = self.removed = False
-        self._changing = 0
-        """Changes under way or waiting for their turn."""
-        self._charged = time.monotonic() - slept
-        """Until when the clocks have been charged."""
-        self._due = due
-        """When somebody must look at it again, as it is kept."""
+        self._changing = 0  # changes under way or waiting for their turn
+        self._charged = time.monotonic() - slept  # until when the clocks have been charged
+        self._due = due  # when somebody must look at it again, as it is kept
         self._stale = False  # whether another process may have changed the table
+        self._news: list[News] = []  # what is known of that
         self._catching_up: asyncio.Task[None] | None = None
-        self._elsewhere = store.company.elsewhere(table.id)
-        """Seats with connections to other processes."""
+        self._elsewhere = store.company.elsewhere(table.id)  # seats with connections to other processes
         # Whoever held a line before a restart has lost it by no fault of theirs.
         self._gone = {seat for seat, chair in enumerate(table.chairs) if chair.pause_left is not None}
         for seat in self._elsewhere:
@@ -129,17 +122,16 @@ class Room:
         raise Conflict("others are always first")
 
     async def _do(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> str:
-        speaker, nonce, words = said
-        now = time.monotonic()
+        now, (speaker, nonce, words) = time.monotonic(), said
         before = clock.charge(self.table, self._gone, now - self._charged)
         after = clock.reward(before, change(before))
-        changed = after.changed if after.in_sight == self.table.in_sight else int(time.time())
-        after = replace(after, changed=changed, version=self.table.version + 1)
+        seen = after.in_sight == self.table.in_sight
+        after = replace(after, changed=after.changed if seen else int(time.time()), version=self.table.version + 1)
         answer = stamp(after.flow, NOBODY if seat is None else seat)
         heard = Heard(speaker, nonce, answer, words) if nonce else None
         update = stored_table.update(self.table, after, time.time(), due(after, self._gone), heard)
         if not update.empty or shifted(self._due, update.due):
-            await asyncio.wrap_future(self.store.write(update))
+            await asyncio.wrap_future(self.store.write(update, "" if self.store.company.alone else told(update)))
             self._due = update.due
         else:
             after = replace(after, version=self.table.version)
@@ -152,33 +144,40 @@ class Room:
         heard = self.store.heard(self.table.id, speaker, nonce) if nonce else None
         if heard is None:
             return ""
-        # What an older Fogline heard was kept without its words.
-        if heard.words and heard.words != words:
+        if heard.words and heard.words != words:  # what an older Fogline heard was kept without its words
             raise Refusal("nonce-used")
         return heard.answer
 
     # -- other processes -----------------------------------------------------------------------------------------
 
-    def stir(self) -> None:
+    def stir(self, news: News) -> None:
         """Another process may have changed the table, or somebody looks at it there."""
         self._stale = True
+        self._news.append(news)
         if self._catching_up is None or self._catching_up.done():
             self._catching_up = asyncio.create_task(self._catch_up())
 
     async def _catch_up(self) -> None:
         async with self._lock:
-            with contextlib.suppress(StoreError):
-                # Where it cannot be read now it will be before the next change.
+            with contextlib.suppress(StoreError):  # then it will be read before the next change
                 self._look_again()
 
     def keep_up(self) -> None:
         """Whoever comes from another process finds what they did there."""
-        if not (self.store.company.alone or self._changing) and self.store.version(self.table.id) != self.table.version:
-            self._look_again()
+        if self.store.company.alone or self._changing:
+            return
+        version = self.store.version(self.table.id)
+        if version != self.table.version:
+            self._look_again(version)
 
-    def _look_again(self) -> None:
-        """The table as it is kept, and who is elsewhere."""
-        row, elsewhere = self.store.table(self.table.id), self.store.company.elsewhere(self.table.id)
+    def _look_again(self, version: int | None = None) -> None:
+        """The table as it is kept, in this version where it is known, and who is elsewhere."""
+        news, self._news = self._news, []
+        if news and all(self._follow(each) for each in news) and version in (None, self.table.version):
+            self._stale = False
+            return
+        seats, row = any(each.seats for each in news), self.store.table(self.table.id)
+        elsewhere = self.store.company.elsewhere(self.table.id) if seats else self._elsewhere
         self._stale, self.removed = False, row is None
         if row is not None and row.version != self.table.version:
             known, self.table = self.table, stored_table.opened(self.store, row, self.table)
@@ -188,6 +187,16 @@ class Room:
         for seat in before ^ elsewhere:
             self._notice_line(seat)
         self.wake()
+
+    def _follow(self, news: News) -> bool:
+        """Do what another process did, where that was told; whether nothing need be read."""
+        found = follow(self.table, self._due, news.change) if news.change else None
+        if found is None:
+            return False
+        known, (self.table, self._due) = self.table, found
+        self._gone -= clock.acted(known, self.table)
+        self.wake()
+        return True
 
     def _notice_line(self, seat: Seat) -> None:
         """Somebody holds a line to the table from now on, or has lost the last one."""
@@ -218,16 +227,22 @@ class Room:
         """Whether nothing happens here until somebody comes or a flag falls: it may be put away."""
         return not (self.watchers or self._at_work() or self._changing)
 
+    @property
+    def bots_only(self) -> bool:
+        """Whether bots play here and nobody looks: they can go on at any other time."""
+        return not (self.watchers or self._changing) and self._at_work() == [self._bots]
+
     def _at_work(self) -> list[asyncio.Task[None]]:
-        tasks = (self._bots, self._flagging, self._catching_up)
-        return [task for task in tasks if task is not None and not task.done()]
+        return [
+            task for task in (self._bots, self._flagging, self._catching_up) if task is not None and not task.done()
+        ]
 
     def lie_down(self) -> None:
         """Leave the memory: the store knows when somebody must look again."""
         self._closed = self._put_away = True
-        if self._flag is not None:
-            self._flag.cancel()
-            self._flag = None
+        for waiting in (self._flag, self._bots):
+            if waiting is not None:
+                waiting.cancel()
         self.store.company.leave(self.table.id)
 
     # -- bots and advice -----------------------------------------------------------------------------------------
@@ -240,8 +255,7 @@ class Room:
                 await self._play_bot(seat, by_chance=failures >= PATIENCE)
                 failures = 0
             except Refusal as refusal:
-                # A stale thought is thought again at once; a full disk may have room later.
-                await asyncio.sleep(0 if refusal.key == "stale" else RETRY)
+                await asyncio.sleep(0 if refusal.key == "stale" else RETRY)  # a full disk may have room later
             except Exception:
                 failures += 1
                 log.exception("table %s: a bot's move failed", self.table.id)
@@ -252,12 +266,8 @@ class Room:
         if self.table.playing().complete(seat):
             await self.change(lambda table: replace(table, flow=table.playing().confirm(seat)))
             return
-        moment, late = self._moment(seat, self.table.host or self.table.id), too_late(self.table, seat)
-        mind = self.table.chairs[seat].bot
-        if by_chance:
-            action = secrets.choice(moment.legal)
-        else:
-            action = await self._thoughts.of(self.thinkers.choose(moment, mind), late)
+        late, mind = too_late(self.table, seat), self.table.chairs[seat].bot
+        action = await self._thoughts.move(self.table, seat, by_chance)
 
         def move(table: Table) -> Table:
             if late(table):
@@ -271,16 +281,7 @@ class Room:
 
     async def advise(self, seat: Seat) -> tuple[Match, Thought]:
         """What the best mind would do in this seat, where the table gives advice, and the match as it saw it."""
-        flow = self.table.playing()
-        if self.table.settings.assist != FULL:
-            raise Refusal("no-advice")
-        if not flow.awaits(seat) or flow.complete(seat):
-            raise Refusal("not-asked")
-        moment = self._moment(seat, self.table.chairs[seat].holder)
-        return moment.match, await self._thoughts.of(self.thinkers.advise(moment), too_late(self.table, seat))
-
-    def _moment(self, seat: Seat, asker: str) -> Moment:
-        return Moment(self.table.playing().seen_by(seat), seat, self.table.settings.box, self.table.id, asker)
+        return await self._thoughts.advise(self.table, seat)
 
     # -- the clock -----------------------------------------------------------------------------------------------
 

@@ -27,6 +27,8 @@ class RulesChange:
     """Whether its last position can be opened: it is what everybody sees, and where play can go on."""
     agreed: frozenset[Seat] = frozenset()
     """The seats whose people want to go on with today's rules."""
+    excused: frozenset[Seat] = frozenset()
+    """Seats whose people have not come for so long that the others go on without them."""
 
 
 def can_go_on(table: "Table") -> bool:
@@ -38,12 +40,14 @@ def can_go_on(table: "Table") -> bool:
 
 
 def needed(table: "Table") -> frozenset[Seat]:
-    """The seats whose people are asked to agree, there or not; a bot that keeps one does not agree for them."""
-    return (
-        frozenset(n for n, chair in enumerate(table.chairs) if chair.kind == PERSON)
-        if can_go_on(table)
-        else frozenset()
-    )
+    """The seats whose people are asked to agree, there or not; a bot that keeps one does not agree for them.
+
+    Who was waited for in vain is asked again only once they are back.
+    """
+    if table.change is None or not can_go_on(table):
+        return frozenset()
+    excused = {seat for seat in table.change.excused if table.chairs[seat].away}
+    return frozenset(n for n, chair in enumerate(table.chairs) if chair.kind == PERSON and n not in excused)
 
 
 def undecided(table: "Table") -> tuple[Seat, ...]:
@@ -65,9 +69,19 @@ def agree(table: "Table", who: Who) -> "Table":
     if not people:  # only bots sit here
         table.check_host(who)
     agreed = change.agreed | {seat for seat in people if table.chairs[seat].holder in holders}
-    if people <= agreed:
-        return go_on(table)
-    return replace(table, change=replace(change, agreed=agreed))
+    return decided(replace(table, change=replace(change, agreed=agreed)))
+
+
+def excuse(table: "Table", seat: Seat) -> "Table":
+    """The others have waited for this seat's person in vain, who shall not keep them from going on."""
+    assert table.change is not None
+    return decided(replace(table, change=replace(table.change, excused=table.change.excused | {seat})))
+
+
+def decided(table: "Table") -> "Table":
+    """The game goes on once all who are asked have agreed."""
+    assert table.change is not None
+    return go_on(table) if needed(table) <= table.change.agreed else table
 
 
 def go_on(table: "Table") -> "Table":

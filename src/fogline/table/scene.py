@@ -88,7 +88,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         log_from=count.forget(start),
         log=log,
         frames=frames(flow.match, seat, len(log)) if flow and match is flow.match and start <= count.last else [],
-        scores=scores(match, view, seat, say) if match else [],
+        scores=scores(match, view, seat, say, flow.memory) if flow and match else [],
         outcome=outcome(flow.match, say, house) if flow else None,
         assist=table.settings.assist,
         hotseat=not table.needs_confirm,
@@ -108,15 +108,16 @@ def undrawn(game_name: str) -> bool:
 
 def view_told(flow: Flow, match: Match, view: Any) -> Any:
     """A view as JSON. What is public of a moment is the same for all who look at it, and written once for them."""
-    shared, public = flow.shared, match.game.public
     if match is not flow.match:
         return plain(view)
+    shared, public = flow.shared, match.game.public
     told = {}
     for name in names(view):
         if name in shared:
             told[name] = shared[name]
         elif name != "box":
-            told[name] = plain(getattr(view, name))
+            value = getattr(view, name)
+            told[name] = flow.kept(name, value) if name in public else plain(value)
             if name in public:
                 shared[name] = told[name]
     return told

@@ -11,17 +11,20 @@ from fogline.table.cached_speaker import CachedSpeaker
 from fogline.table.scene_types import Outcome, Score, Share
 from fogline.table.text import SAYS
 
+Memory = dict[Any, tuple[Any, Any]]
 
-def scores(match: Match, view: Any, seat: Seat, say: CachedSpeaker) -> list[Score]:
+
+def scores(match: Match, view: Any, seat: Seat, say: CachedSpeaker, memory: Memory | None = None) -> list[Score]:
     """The score as this seat can count it: what is certain, and what it would be if the game ended now."""
     ended = match.result
     result, over = ended or match.game.score(view), ended is not None
     # Most moves score nothing: what was told of the same score is told again.
-    known, told = say.scored.get((seat, over), (None, []))
-    if result != known:
+    memory, key = {} if memory is None else memory, (seat, over, say)
+    if key not in memory or memory[key][0] != result:
         told = [score(result, player, seat, say, over) for player in range(match.seats)] + automa(result, say, over)
-        say.scored[seat, over] = result, told
-    return told
+        memory[key] = result, told
+    found: list[Score] = memory[key][1]
+    return found
 
 
 def score(result: Result, player: Seat, seat: Seat, say: CachedSpeaker, over: bool) -> Score:

@@ -13,6 +13,7 @@ import msgspec
 from fogline.core.ids import NOBODY, Seat
 from fogline.table.changes import different, worth_telling
 from fogline.table.leaving import patience_left
+from fogline.table.people import Chair
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
 from fogline.table.scene import Look, is_host, scene, sight
@@ -50,6 +51,8 @@ class Session(Visit):
         """The table at each revision that has not been shown yet, but for the present one."""
         self._current = self.room.table
         self._alarm: asyncio.TimerHandle | None = None
+        self._chairs: tuple[Chair, ...] = ()
+        """Those at which it was last seen that these eyes are theirs."""
 
     def set(self) -> None:
         """The table has changed. A table is a value: what it was a moment ago can still be looked at."""
@@ -123,6 +126,9 @@ class Session(Visit):
     async def _keep_to_own_eyes(self) -> None:
         """Chairs change hands: whoever no longer holds the seat looks on, where the table lets people look on."""
         table = self.room.table
+        if table.chairs is self._chairs:
+            return
+        self._chairs = table.chairs
         if self.seat in table.seats_of(self.who):
             return
         seat = table.eyes_of(self.who, None if self.seat != NOBODY else NOBODY)
@@ -132,7 +138,7 @@ class Session(Visit):
     async def look_through(self, seat: Seat) -> None:
         """Turn to other eyes."""
         # At once: whoever has turned to other eyes is shown nothing more through the old ones.
-        before, self.seat = self.seat, seat
+        before, self.seat, self._chairs = self.seat, seat, ()
         self._begin_anew()
         await self.room.disconnect(before)
         await self.room.connect(seat)

@@ -111,8 +111,10 @@ def carried(before: Flow, now: Flow) -> Flow:
 def open_changed(table: Table, kept: Kept, agreed: Mapping[str, Any] | None) -> Table:
     """A table whose match is of other rules than today's. What was drafted or ordered by them is not opened."""
     record, ours = kept.record, table.game.rules_version
-    seats = agreed["seats"] if agreed and agreed["rules"] == ours else ()
-    change = RulesChange(record.rules, ours, agreed=frozenset(seats))
+    said = agreed if agreed and agreed["rules"] == ours else {"seats": ()}
+    # An older Fogline knew nobody whom the others need not wait for.
+    seats, excused = frozenset(said["seats"]), frozenset(said.get("excused", ()))
+    change = RulesChange(record.rules, ours, agreed=seats, excused=excused)
     try:
         box = box_of(table.settings)
         opened = open_older(record, box, kept.chapters[-1].told, kept.ended or result_of(table.ended))

@@ -105,7 +105,7 @@ def snapshot(flow: Flow) -> str:
     # Of a game of other rules not all turns may hold: then its last moment is not known.
     whole = len(flow.match.turns) == flow.count.last
     state = flow.match.snapshot() if whole else None
-    return pack({"state": state, "result": asdict(result) if result else None})
+    return pack({"state": state, "result": result})
 
 
 def line_row(line: Line) -> LineRow:
@@ -130,19 +130,21 @@ def table_json(table: Table) -> str:
         {
             # The text of a box is kept once, by its hash.
             "settings": {**asdict(table.settings), "box": box_of(table.settings).hash, "own": bool(table.settings.box)},
-            "chairs": [asdict(chair) for chair in table.chairs],
+            "chairs": table.chairs,
             "host": table.host,
             "next": table.next,
             "origin": table.origin,
-            "ending": asdict(table.ending) if table.ending else None,
+            "ending": table.ending,
             "agreed": agreed_json(table.change),
         }
     )
 
 
 def agreed_json(change: RulesChange | None) -> dict[str, Any] | None:
-    """Who wants to go on with which rules."""
-    return {"rules": change.ours, "seats": sorted(change.agreed)} if change and change.agreed else None
+    """Who wants to go on with which rules, and who was waited for in vain."""
+    if change is None or not change.agreed:
+        return None
+    return {"rules": change.ours, "seats": sorted(change.agreed), "excused": sorted(change.excused)}
 
 
 # -- and back ----------------------------------------------------------------------------------------------------

@@ -1,11 +1,16 @@
 """What minds are asked about a table: dropped as soon as the answer would come too late, or nobody waits for it."""
 
 import asyncio
+import secrets
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from fogline.core.ids import Seat
+from fogline.bots.thinker import Thought
+from fogline.core.ids import ActionId, Seat
+from fogline.core.match import Match
+from fogline.table.bots import Moment, Thinkers
 from fogline.table.refusal import Refusal
+from fogline.table.settings import FULL
 from fogline.table.table import Table
 
 T = TypeVar("T")
@@ -13,6 +18,27 @@ T = TypeVar("T")
 
 class Thoughts(dict[asyncio.Task[Any], Callable[[Table], bool]]):
     """What is being thought about, each with whether the answer would come too late."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        super().__init__()
+        self._thinkers = thinkers
+
+    async def move(self, table: Table, seat: Seat, by_chance: bool) -> ActionId:
+        """What a bot does in its seat."""
+        moment = moment_of(table, seat, table.host or table.id)
+        if by_chance:
+            return secrets.choice(moment.legal)
+        return await self.of(self._thinkers.choose(moment, table.chairs[seat].bot), too_late(table, seat))
+
+    async def advise(self, table: Table, seat: Seat) -> tuple[Match, Thought]:
+        """What the best mind would do in this seat, where the table gives advice, and the match as it saw it."""
+        flow = table.playing()
+        if table.settings.assist != FULL:
+            raise Refusal("no-advice")
+        if not flow.awaits(seat) or flow.complete(seat):
+            raise Refusal("not-asked")
+        moment = moment_of(table, seat, table.chairs[seat].holder)
+        return moment.match, await self.of(self._thinkers.advise(moment), too_late(table, seat))
 
     def drop_late(self, table: Table) -> None:
         for thinking, late in self.items():
@@ -31,6 +57,10 @@ class Thoughts(dict[asyncio.Task[Any], Callable[[Table], bool]]):
         if thinking.cancelled():
             raise Refusal("stale")
         return thinking.result()
+
+
+def moment_of(table: Table, seat: Seat, asker: str) -> Moment:
+    return Moment(table.playing().seen_by(seat), seat, table.settings.box, table.id, asker)
 
 
 def too_late(table: Table, seat: Seat) -> Callable[[Table], bool]:

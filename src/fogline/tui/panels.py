@@ -17,10 +17,11 @@ from fogline.tui.pace import is_automa, since_mine, turns_in
 Say = Callable[..., str]
 
 
-def title(scene: Scene, say: Say, mode: str, width: int, where: str) -> Text:
-    """The first line: which game, which turn, what kind of table."""
+def title(scene: Scene, log: Sequence[LogLine], say: Say, mode: str, width: int, where: str) -> Text:
+    """The first line: which game, which turn as players count them, what kind of table."""
     left = joined(styled(" Fogline ", "bold accent"), styled(scene.title, "bold"))
-    left.append_text(styled(f"  {say('turn', n=scene.turns)}", "quiet"))
+    turns = turns_in([line for line in log if line.turn])
+    left.append_text(styled(f"  {say('turn', n=turns)}" if turns else "", "quiet"))
     if mode:
         left.append_text(styled(f"  {mode} ", "bold reverse" if mode.isupper() or ":" in mode else "bold quiet"))
     right = cut(where, max(0, width - left.cell_len - 2))
@@ -141,17 +142,19 @@ def preview(scene: Scene, option: Option | None, say: Say, width: int, height: i
     """What the marked action would surely do."""
     lines: list[Text] = []
     if scene.draft:
-        steps = wrapped(say("draft", steps=" · ".join(scene.draft)), width, 2)
-        lines += [styled(line, "accent") for line in steps]
+        done = scene.confirm == "now"  # what is confirmed is told, and whole if there is room
+        told = [line.text for line in scene.draft_log if line.text] if done else []
+        steps = " ".join(told) or " · ".join(scene.draft)
+        lines += [styled(line, "accent") for line in wrapped(say("draft", steps=steps), width, height if done else 2)]
     if scene.order and scene.order.words:
         lines += [styled(line, "accent") for line in wrapped(say("order", label=scene.order.label), width, 3)]
     if option is not None and option.effect is not None:
-        told = " ".join(option.effect)
+        effect = " ".join(option.effect)
         if option.uncertain:
-            told = f"{told} … {say('uncertain')}." if told else say("no-effect")
-        if told:
+            effect = f"{effect} … {say('uncertain')}." if effect else say("no-effect")
+        if effect:
             lines.append(styled(say("effect"), "bold quiet"))
-            lines += [styled(line) for line in wrapped(told, width, max(1, height - len(lines)))]
+            lines += [styled(line) for line in wrapped(effect, width, max(1, height - len(lines)))]
     if scene.rules:
         lines += [styled(line, "quiet") for line in wrapped(scene.rules.text, width, height)]
     if scene.order and not scene.order.words:

@@ -1,6 +1,8 @@
 """Signals that end a game: which, in what time, and how the plain game hears them."""
 
+import atexit
 import os
+import select
 import signal
 import sys
 import threading
@@ -13,6 +15,8 @@ from typing import Final
 ENDS: Final = tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name))
 GRACE: Final = 1.0
 """Seconds to leave in order; afterwards the process is ended. Whatever was answered is on the disk by then."""
+RINGS: Final = 30
+"""How often a game that is to end is asked whether it still comes forward, where its terminal takes what is written."""
 HANG_UP: Final = 1
 """The number of SIGHUP, also where there is none."""
 
@@ -47,7 +51,8 @@ class Signals:
 
     def __init__(self) -> None:
         self._held = False
-        self._gone = False
+        self._gone: Gone | None = None
+        self._rings = 0
         self._waiting: BaseException | None = None
 
     def __enter__(self) -> "Signals":
@@ -83,7 +88,7 @@ class Signals:
     def _hear(self, number: int, frame: FrameType | None) -> None:
         heard: BaseException = KeyboardInterrupt() if number == signal.SIGINT else Gone(number)
         if isinstance(heard, Gone):
-            self._gone = True
+            self._gone = heard
             for other in (*ENDS, signal.SIGINT):
                 signal.signal(other, signal.SIG_IGN)  # once is enough
         if not self._held:
@@ -94,7 +99,16 @@ class Signals:
         """What had to be saved is saved; what is left is to write to a terminal that perhaps nobody reads any more, and
         that may take for ever. Saving itself may take as long as a busy machine needs."""
         if self._gone and hasattr(signal, "setitimer"):
-            signal.setitimer(signal.ITIMER_REAL, GRACE)
+            signal.signal(signal.SIGALRM, self._ring)
+            atexit.register(signal.setitimer, signal.ITIMER_REAL, 0)  # from there on nothing is waited for any more
+            signal.setitimer(signal.ITIMER_REAL, GRACE, GRACE)
+
+    def _ring(self, number: int, frame: FrameType | None) -> None:
+        """Ends what hangs, and tells the same exit code; what is only slow goes on."""
+        assert self._gone is not None
+        self._rings += 1
+        if self._rings >= RINGS or not takes_words():
+            os._exit(self._gone.code)
 
     @contextmanager
     def held(self) -> Iterator[None]:
@@ -107,6 +121,14 @@ class Signals:
             waiting, self._waiting = self._waiting, None
             if waiting is not None:
                 raise waiting
+
+
+def takes_words() -> bool:
+    """Whether the terminal takes what is written: into one that nobody reads one writes in vain."""
+    try:
+        return bool(select.select([], [sys.stdout], [], 0)[1])
+    except (OSError, ValueError):
+        return True  # nothing to wait for
 
 
 def let_go_of_terminal() -> None:

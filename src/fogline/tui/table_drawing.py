@@ -81,7 +81,7 @@ class TableDrawing(Panes):
         self.fit_window()
         self.set_class(shared(scene), "hotseat")
         self.set_class(scene.origin == "fork", "fork")
-        self.write("title", panels.title(scene, say, self.mode(scene), self.size.width, self.where(scene)))
+        self.write("title", self.heading(scene))
         status = panels.status(scene, self.size.width, say("lost") if self.is_lost else "")
         self.write("status", status, len(status.plain.splitlines()))
         self.show_drawing(self.drawn(scene))
@@ -93,6 +93,9 @@ class TableDrawing(Panes):
         self.list_choices()
         self.write("keys", keys_line(house(self), KEYS, self.size.width))
         self.query_one("#words", Input).placeholder = self.placeholder()
+
+    def heading(self, scene: "Scene") -> Text:
+        return panels.title(scene, self.pace.log, house(self).say, self.mode(scene), self.size.width, self.where(scene))
 
     def about_to_sit(self, scene: "Scene") -> bool:
         """Whether these are nobody's eyes only for a moment: the reader's own are opened already."""
@@ -241,11 +244,13 @@ class TableDrawing(Panes):
             self.set_timer(PAUSE, self.ask_effects)
 
     def with_told(self, scene: "Scene", text: Text) -> Text:
-        """What others did, then whatever else there is to say; an order that stands is said first."""
+        """What others did, then whatever else there is room to say; an order that stands is said first."""
         turns = turns_in(since_mine(scene, self.pace.log))
         told = panels.told(scene, self.told, turns, house(self).say, self.told_columns, self.preview_lines)
         first, then = (text, told) if scene.order and scene.order.words else (told, text)
-        lines = [line for part in (first, then) if part.plain for line in part.split()]
+        lines = list(first.split()) if first.plain else []
+        room = self.preview_lines - len(lines)
+        lines += then.split()[:room] if then.plain and room > 1 else []  # a heading alone says nothing
         return Text("\n").join(lines[: self.preview_lines])
 
     def shows_told(self, choice: Choice | None) -> bool:

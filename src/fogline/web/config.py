@@ -101,6 +101,8 @@ def check(name: str, value: Any) -> None:
     if name in NETWORKS:
         for network in value:
             ip_network(network)
+    elif name in ("workers", "thinkers") and value < 1:
+        raise ValueError("1")
     elif name == "languages" and (not value or set(value) - set(LANGUAGES)):
         raise ValueError(", ".join(LANGUAGES))
     elif name == "base" and value and not BASE.fullmatch(value):

@@ -184,6 +184,11 @@ class Socket(WebSocketsSansIOProtocol):
 
     place: Place | None = None
 
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._unsent: list[bytes] = []
+        """What is written together soon: who has said something is answered and shown what came of it in one go."""
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
@@ -195,11 +200,27 @@ class Socket(WebSocketsSansIOProtocol):
             await self.writable.wait()
         if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             raise WebSocketDisconnect
-        if not self.conn.extensions:
-            self.transport.write(framed(text))
-            return
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self._unsent:
+            # The answer comes a step of the loop after what it has changed.
+            self.loop.call_soon(self.loop.call_soon, self._write)
+        if self.conn.extensions:
+            self.conn.send_text(text)
+            self._unsent += self.conn.data_to_send()
+        else:
+            self._unsent.append(framed(text))
+
+    def _write(self) -> None:
+        if self._unsent and not self.transport.is_closing():
+            self.transport.write(b"".join(self._unsent))
+        self._unsent.clear()
+
+    async def send(self, message: Any) -> None:
+        self._write()  # nothing overtakes what was told before: a socket that is closed, say
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self._write()
+        super().shutdown()
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on. To stop reading and begin again with each of them, as uvicorn does, costs more than most

@@ -20,6 +20,8 @@ class Limits:
     socket_burst: int = 60
     sockets_per_address: int = 200
     sockets: int = 4000
+    tables: int = 2000
+    """In the memory of one process at once; the others sleep on the disk."""
     tables_per_guest: int = 100
     """Unfinished ones that one guest may make in a day."""
     connections_per_address: int = 500

@@ -11,6 +11,7 @@ from fogline.table.room import Room
 from fogline.table.scene import is_host
 from fogline.table.score import winner_text
 from fogline.table.settings import Bank, Settings
+from fogline.table.store.base import News
 from fogline.table.table import Table
 from fogline.table.text import SAYS, speaker
 from fogline.web import messages as m
@@ -127,7 +128,7 @@ async def arrange(ask: Ask) -> m.Seated:
 async def take(ask: Ask) -> m.Seated:
     # With the token that was shown nobody gets into the room again.
     room, token = ask.room, new_token()
-    room.stir()  # whoever opens a link at once may be quicker than the news of it
+    room.stir(News())  # whoever opens a link at once may be quicker than the news of it
     await room.change(lambda table: claim(table, ask.who, token))
     return seated(room, dict.fromkeys(room.table.seats_of(Who(token=token)), token))
 

@@ -34,8 +34,8 @@ def ready(context: Context) -> Endpoint:
     async def work(request: Request) -> Response:
         try:
             await asyncio.to_thread(context.lobby.store.meta, "key", "")
-        except Exception:
-            log.exception("the store could not be read")
+        except (StoreError, OSError) as problem:
+            log.error("the store could not be read: %s", problem)
             return PlainTextResponse("the store cannot be read\n", 503)
         return PlainTextResponse("ready\n")
 

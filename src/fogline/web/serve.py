@@ -53,6 +53,8 @@ class Plan:
     limits: Limits = field(default_factory=Limits)
     database: str = ""
     """The address of the database in which tables are kept; empty for a file in the folder."""
+    workers: int = 1
+    """How many processes serve together, where tables are kept in a database."""
     shares_port: bool = False
     """Whether other processes listen on the same port."""
     base: str = ""
@@ -171,7 +173,8 @@ def listen(plan: Plan, backlog: int) -> socket.socket:
 
 def build(plan: Plan, store: Store, places: Places) -> Starlette:
     """The application over its store; tables come back when it starts, and are put away when it stops."""
-    lobby = Lobby(store, Thinkers(plan.thinkers, plan.deadline), most_each=plan.limits.tables_per_guest)
+    thinkers = Thinkers(plan.thinkers, plan.deadline)
+    lobby = Lobby(store, thinkers, plan.limits.tables, plan.limits.tables_per_guest)
     lobby.languages = plan.languages
     lobby.rounds.append(Expiry(lobby, plan.finished_days, plan.idle_days))
     write_logs(plan.log, plan.access_log)

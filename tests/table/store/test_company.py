@@ -1,7 +1,6 @@
 """Processes on one PostgreSQL: one leads, all hear of what changes, and who has ended is not there any more."""
 
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -11,6 +10,7 @@ import psycopg
 import pytest
 
 from fogline.table.store import company
+from fogline.table.store.base import News
 from fogline.table.store.postgres import PostgresStore
 from fogline.table.store.sql import Statement
 from fogline.table.store.sqlite import SqliteStore
@@ -50,7 +50,7 @@ def test_one_process_leads_a_table_until_it_leaves_or_ends(stores: list[Postgres
     assert (third.lead("t"), one.lead("t")) == (True, False)
     cut(postgresql)
     # Whoever asks first now: nobody leads by a connection that is gone.
-    assert (one.lead("t"), other.lead("t"), third.alive(time.time()) is not None, third.lead("t")) == (
+    assert (one.lead("t"), other.lead("t"), third.alive() is not None, third.lead("t")) == (
         True,
         False,
         True,
@@ -67,25 +67,27 @@ def test_who_has_a_store_for_itself_leads_everything(tmp_path: Path) -> None:
 
 
 def test_what_others_write_is_heard_and_what_one_writes_oneself_is_not(stores: list[PostgresStore]) -> None:
-    heard: list[Queue[str]] = [Queue(), Queue()]
+    heard: list[Queue[News]] = [Queue(), Queue()]
     for store, queue in zip(stores, heard, strict=False):
         store.company.listen(queue.put)
-        assert queue.get(timeout=60) == "", "from now on"
+        assert queue.get(timeout=60) == News(seats=True), "from now on"
     stores[0].write(new("t")).result(60)
-    stores[1].write(turn("t", 2, 0)).result(60)
+    stores[1].write(turn("t", 2, 0), "a turn").result(60)
+    stores[1].write(turn("t", 3, 1), "too long " * 1000).result(60)
     stores[2].write(new("u")).result(60)
-    assert [heard[0].get(timeout=60) for _ in range(2)] == ["t", "u"]
-    assert [heard[1].get(timeout=60) for _ in range(2)] == ["t", "u"]
+    told = [News("t", change="a turn"), News("t"), News("u")]
+    assert [heard[0].get(timeout=60) for _ in range(3)] == told
+    assert [heard[1].get(timeout=60) for _ in range(2)] == [News("t"), News("u")]
 
 
 def test_who_was_cut_off_hears_that_anything_may_have_changed(stores: list[PostgresStore], postgresql: Cluster) -> None:
-    heard: Queue[str] = Queue()
+    heard: Queue[News] = Queue()
     stores[0].company.listen(heard.put)
-    assert heard.get(timeout=60) == ""
+    assert heard.get(timeout=60) == News(seats=True)
     cut(postgresql)
-    assert heard.get(timeout=60) == ""
+    assert heard.get(timeout=60) == News(seats=True)
     stores[1].write(new("t")).result(60)
-    assert heard.get(timeout=60) == "t"
+    assert heard.get(timeout=60) == News("t")
 
 
 def test_whose_eyes_are_where_is_known_to_the_others(
@@ -93,7 +95,7 @@ def test_whose_eyes_are_where_is_known_to_the_others(
 ) -> None:
     one, other, third = (store.company for store in stores)
     for each in (one, other):
-        each.alive(time.time())
+        each.alive()
     assert [each.others() for each in (one, other, third)] == [1, 1, 2]
     one.present("t", frozenset({0, 2}))
     assert one.elsewhere("t") == other.elsewhere("u") == frozenset()
@@ -101,35 +103,55 @@ def test_whose_eyes_are_where_is_known_to_the_others(
     one.present("t", frozenset({2}))
     assert other.elsewhere("t") == {2}
     # One that says nothing for a while is not there, and those who look at the table hear of it.
-    heard: Queue[str] = Queue()
+    heard: Queue[News] = Queue()
     other.listen(heard.put)
     heard.get(timeout=60)
     with monkeypatch.context() as patch:
         patch.setattr(company, "SILENT", -60.0)
-        third.alive(time.time())
-    assert heard.get(timeout=60) == "t"
+        third.alive()
+    assert heard.get(timeout=60) == News("t", seats=True)
     assert other.elsewhere("t") == frozenset()
     # It was only slow.
-    one.alive(time.time())
-    assert heard.get(timeout=60) == "t"
+    one.alive()
+    assert heard.get(timeout=60) == News("t", seats=True)
     assert other.elsewhere("t") == {2}
 
 
-def test_all_agree_since_when_the_first_has_been_there(stores: list[PostgresStore]) -> None:
-    """By what it said itself, also when the database has forgotten: clocks are charged from there on, by whomever."""
+def test_all_agree_since_when_the_first_has_been_there(stores: list[PostgresStore], postgresql: Cluster) -> None:
+    """Also when the database has forgotten, or the lines were cut: clocks are charged from there on, by whomever."""
     one, other, third = (store.company for store in stores)
-    assert one.alive(100.0) == 100.0
-    assert other.alive(200.0) == 100.0
+    since = one.alive()
+    assert since is not None
+    assert other.alive() == one.alive() == since
     stores[0].run([Statement("DELETE FROM processes")]).result(60)
-    assert other.alive(100.0) == 100.0
-    assert third.alive(300.0) == 100.0
+    assert other.alive() == since
+    assert third.alive() == since
+    cut(postgresql)
+    assert [each.alive() for each in (third, one, other)] == [since] * 3
+    assert third.others() == 2
+
+
+def test_the_time_in_which_nobody_served_is_nobodys(stores: list[PostgresStore], postgresql: Cluster) -> None:
+    """However short it was: those who ended without a word are still written down as having been there just now."""
+    one, other, third = (store.company for store in stores)
+    since = one.alive()
+    assert since is not None
+    one.present("t", frozenset({0}))
+    one.share({"sockets a": 1})
+    assert isinstance(one, company.Processes)
+    one._line.drop()  # as a process does that is killed
+    again = other.alive()
+    assert again is not None
+    assert again > since
+    assert (other.others(), other.elsewhere("t"), third.share({})) == (0, frozenset(), {})
+    assert third.alive() == again
 
 
 def test_what_is_used_is_summed_up_among_all(stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(company, "FORGET", 4)
     one, other, third = (store.company for store in stores)
     for each in (one, other, third):
-        each.alive(time.time())
+        each.alive()
         assert each.share({}) == {}
     assert one.share({"asked a": 3, "sockets a": 2}) == {}
     assert one.share({"asked a": 1}) == {}
@@ -143,7 +165,7 @@ def test_what_is_used_is_summed_up_among_all(stores: list[PostgresStore], monkey
 
 
 def test_nobody_waits_for_who_listens(stores: list[PostgresStore]) -> None:
-    stores[0].company.listen(lambda table: None)
+    stores[0].company.listen(lambda news: None)
     closing = threading.Thread(target=stores[0].close)
     closing.start()
     closing.join(60)

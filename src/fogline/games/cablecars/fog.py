@@ -10,6 +10,7 @@ from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS
 from fogline.games.cablecars.questions import OPENING, OVER, PAYING, TURN
 from fogline.games.cablecars.rules import memory, notes, recall
+from fogline.games.cablecars.rules.tickets import draw_top
 from fogline.games.cablecars.rules.turn import waiting
 from fogline.games.cablecars.state import State
 from fogline.games.cablecars.view import View, known_tickets
@@ -26,6 +27,7 @@ def view(s: State, seat: Seat) -> View:
     v.pending = -1 if aside else s.pending
     v.waiting = waiting(s)
     v.deck_size = total(s.deck)
+    v.hand_sizes = memory.by_seat(s.hands)
     remember(s, v)
     v.bag_size = size(s.bag)
     v.tickets_shown = list(s.tickets) if s.asks == OVER else []
@@ -36,17 +38,16 @@ def view(s: State, seat: Seat) -> View:
             v.returned[nth] = -1
     v.chosen = [choice >= 0 for choice in s.kept]
     if 0 <= seat < s.seats:
-        v.hand = hand(s, seat)
+        v.hand = s.hands[seat * CARDS : (seat + 1) * CARDS]
         v.my_tickets = s.tickets[seat]
         v.offered = [t for t in s.offered[2 * seat : 2 * seat + 2] if t >= 0]
         v.my_choice = s.kept[seat]
     for other in range(s.seats):
-        v.hand_sizes[other] = total(hand(s, other))
+        offered = on_offer(s, other)
         v.ticket_counts[other] = size(s.tickets[other])
-        v.offered_to[other] = (s.offered[2 * other] >= 0) + (s.offered[2 * other + 1] >= 0)
-        if known != 0:
-            v.tickets_known[other] = s.tickets[other] & known
-            v.offers_known[other] = on_offer(s, other) & known
+        v.offered_to[other] = size(offered)
+        v.tickets_known[other] = s.tickets[other] & known
+        v.offers_known[other] = offered & known
     return v
 
 
@@ -55,32 +56,24 @@ def remember(s: State, v: View) -> None:
     before, here = s.decks, memory.drawn(s)
     v.paid = before.paid
     v.draws = joined(before.draws, memory.by_seat(here))
-    v.pools = joined(before.pools, memory.both(memory.by_card(here), s.deck))
+    v.pools = joined(before.pools, memory.by_card(joined(here, s.deck)))
     v.my_draws = of_seat(joined(before.drawn, here), s.seats, v.seat)
 
 
 def of_seat(drawn: vec[i64], seats: i64, seat: i64) -> vec[i64]:
     """Deck after deck, what one seat drew; nothing for a spectator."""
-    found = vec[i64]([0] * (len(drawn) // seats))
-    if seat >= 0:
-        for deck in range(len(found) // CARDS):
-            for card in range(CARDS):
-                found[deck * CARDS + card] = drawn[(deck * seats + seat) * CARDS + card]
+    if seat < 0:
+        return vec[i64]([0] * (len(drawn) // seats))
+    found = drawn[seat * CARDS : (seat + 1) * CARDS]
+    for at in range((seats + seat) * CARDS, len(drawn), seats * CARDS):
+        found = joined(found, drawn[at : at + CARDS])
     return found
-
-
-def hand(s: State, seat: i64) -> vec[i64]:
-    """A seat's cards as counts."""
-    return s.hands[seat * CARDS : (seat + 1) * CARDS]
 
 
 def on_offer(s: State, seat: i64) -> i64:
-    """The tickets a seat is choosing from, as a mask."""
-    found: i64 = 0
-    for nth in range(2 * seat, 2 * seat + 2):
-        if s.offered[nth] >= 0:
-            found |= BIT[s.offered[nth]]
-    return found
+    """The two tickets a seat is choosing from, as a mask, or none."""
+    first: i64 = s.offered[2 * seat]
+    return BIT[first] | BIT[s.offered[2 * seat + 1]] if first >= 0 else 0
 
 
 def imagine(v: View, dealer: Dealer) -> State:
@@ -114,7 +107,7 @@ def imagine_cards(v: View, s: State, dealer: Dealer) -> None:
 
 def imagine_tickets(v: View, s: State, dealer: Dealer) -> None:
     """Tickets for every place whose ticket this seat does not know; what is left is the unseen deck."""
-    pool = members(v.box.all_tickets & ~known_tickets(v))
+    s.bag = v.box.all_tickets & ~known_tickets(v)
     for seat in range(v.seats):
         if v.tickets_shown:
             s.tickets[seat] = v.tickets_shown[seat]
@@ -123,24 +116,18 @@ def imagine_tickets(v: View, s: State, dealer: Dealer) -> None:
         else:
             s.tickets[seat] = v.tickets_known[seat]
             for _ in range(v.ticket_counts[seat] - size(v.tickets_known[seat])):
-                s.tickets[seat] |= BIT[deal(pool, dealer)]
+                s.tickets[seat] |= BIT[draw_top(s, dealer)]
         offered = v.offered if seat == v.seat else members(v.offers_known[seat])
         for n in range(v.offered_to[seat]):
-            s.offered[2 * seat + n] = offered[n] if n < len(offered) else deal(pool, dealer)
+            s.offered[2 * seat + n] = offered[n] if n < len(offered) else draw_top(s, dealer)
     s.returned = v.returned[:]
     for nth in range(len(s.returned)):
         if s.returned[nth] < 0:
-            s.returned[nth] = deal(pool, dealer)
+            s.returned[nth] = draw_top(s, dealer)
         s.knows[s.returned_by[nth]] |= BIT[s.returned[nth]]
     if v.seat >= 0:
         for other in range(v.seats):
             s.knows[v.seat] |= v.tickets_known[other] | v.offers_known[other]
-    s.bag = sum([BIT[t] for t in pool])
-
-
-def deal(pool: list[int], dealer: Dealer) -> int:
-    """One of the pool, taken out."""
-    return pool.pop(dealer.below(len(pool)))
 
 
 def imagine_choices(v: View, s: State, dealer: Dealer) -> None:

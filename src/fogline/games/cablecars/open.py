@@ -41,9 +41,9 @@ class Open:
         """Who returned each of the tickets that lie under the deck, in their order."""
         self.place: vec[i64] = vec[i64]([-1] * len(box.symbols)) if like is None else like.place
         """Where the stack of each symbol stands, or -1 while it is set aside."""
-        self.left: vec[i64] = vec[i64]([0] * len(box.symbols)) if like is None else like.left[:]
+        self.left: vec[i64] = vec[i64]([0] * len(box.symbols)) if like is None else like.left
         """How many tokens each stack still has."""
-        self.tokens: vec[i64] = vec[i64]([0] * seats) if like is None else like.tokens[:]
+        self.tokens: vec[i64] = vec[i64]([0] * seats) if like is None else like.tokens
         """The symbols each seat has collected, as masks."""
         self.last_turns: i64 = -1 if like is None else like.last_turns
         """How many turns are left once the last round has begun, else -1."""

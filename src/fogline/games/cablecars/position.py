@@ -15,7 +15,7 @@ from fogline.games.cablecars.rules import claim, market, memory, notes
 from fogline.games.cablecars.state import State
 from fogline.parts.bits import BIT, members
 from fogline.parts.reading import Reader, known, number, objects, wrong, wrong_kind
-from fogline.parts.spelling import Counts, Each, Entry, Named, Some, Whole, field
+from fogline.parts.spelling import Counts, Each, Entry, Named, OrNone, Some, Whole, field
 
 QUESTIONS: Final = ("opening", "placing", "turn", "second-card", "keeping", "paying", "choosing-token", "over")
 ENDINGS: Final = ("", "last-round", "everybody-passed")
@@ -47,7 +47,7 @@ def entries(box: Box, seats: int) -> tuple[Entry, ...]:
         Entry("chosen", write_chosen, read_chosen),
         Entry("stacks", write_stacks, read_stacks),
         field("tokens", Each(Some(box.symbols))),
-        field("claiming", Named(tracks, optional=True), "pending"),
+        field("claiming", OrNone(Named(tracks)), "pending"),
         Entry("last_turns", lambda s: s.last_turns if s.last_turns >= 0 else None, with_the_moment),
         Entry("passes", lambda s: s.passes, with_the_moment),
         field("ended_by", Named(ENDINGS)),

@@ -27,15 +27,15 @@ class View(Open):
         self.deck_size: i64 = 0
         self.hand: vec[i64] = vec[i64]([0] * CARDS)
         """My cards as counts; all zero for a spectator."""
-        self.my_draws: vec[i64] = vec[i64]([0] * CARDS)
+        self.my_draws: vec[i64] = vec[i64]()
         """Deck after deck, the cards that I drew from it unseen, as counts."""
-        self.draws: vec[i64] = vec[i64]([0] * seats)
+        self.draws: vec[i64] = vec[i64]()
         """Deck after deck, seat after seat, how many cards it drew from it unseen."""
-        self.pools: vec[i64] = vec[i64]([0] * CARDS)
+        self.pools: vec[i64] = vec[i64]()
         """Deck after deck, all that was drawn from it unseen; of the present one also what it still holds."""
         self.paid: vec[i64] = vec[i64]()
         """What was paid with cards drawn unseen since there was a second deck, in its order (``rules/notes.py``)."""
-        self.hand_sizes: vec[i64] = vec[i64]([0] * seats)
+        self.hand_sizes: vec[i64] = vec[i64]()
         self.my_tickets: i64 = 0
         self.ticket_counts: vec[i64] = vec[i64]([0] * seats)
         self.tickets_shown: list[int] = []

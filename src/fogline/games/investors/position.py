@@ -13,7 +13,7 @@ from fogline.games.investors.rules import contests, end, reckoning, setup
 from fogline.games.investors.scoring import ENDINGS
 from fogline.games.investors.state import State
 from fogline.parts.reading import Reader, known, number, objects, wrong
-from fogline.parts.spelling import Counts, Each, Entry, Many, Named, Whole, field
+from fogline.parts.spelling import Counts, Each, Entry, Many, Named, OrNone, Whole, field
 
 SAID: Final = ("not-yet", "done", "drawing", "stopped", "bust", "countered")
 CHIP_NAMES: Final = tuple(f"{DISTRICTS[x]} {DISTRICTS[y]}" for x, y in CHIPS)
@@ -24,8 +24,8 @@ CHOICES: Final = {q.INFLUENCE: a.PLAY, q.CHIP: a.CHIP, q.SEAL: a.PAY}
 @lru_cache(maxsize=16)
 def entries(box: Box, seats: int) -> tuple[Entry, ...]:
     """What a position says, in its order. Stocks, prestige, bank, decks and where a rod may go follow from it."""
-    seat, some_seat = Whole(0, seats - 1), Whole(0, seats - 1, optional=True)
-    chip, street = Named(CHIP_NAMES, optional=True), Named(box.street_names, optional=True)
+    seat, some_seat = Whole(0, seats - 1), OrNone(Whole(0, seats - 1))
+    chip, street = OrNone(Named(CHIP_NAMES)), OrNone(Named(box.street_names))
     purses = Each(Counts(check_names(box)), CHECKS)
     cards = Counts(box.card_names)
     return (
@@ -37,12 +37,12 @@ def entries(box: Box, seats: int) -> tuple[Entry, ...]:
         Entry("rebuilt", write_rebuilt, read_rebuilt),
         field("rebuilt_now", Whole(0, box.tiles), "rebuilt"),
         field("influence", Each(Whole(0, 1000))),
-        field("call", Named(box.call_names, optional=True)),
+        field("call", OrNone(Named(box.call_names))),
         field("discards", Counts(box.call_names)),
         field("played", Many(Named(box.card_names))),
         Entry("card_in_use", lambda s: s.card >= 0, read_card_in_use),
         field("aside", cards, later=True),
-        field("bonuses_left", Whole(0, box.years, optional=True)),
+        field("bonuses_left", OrNone(Whole(0, box.years))),
         field("promised", Counts(DISTRICTS[:TYPES])),
         field("hands", purses),
         field("laid", purses),
@@ -220,4 +220,4 @@ def read_won(s: State, r: Reader) -> None:
     if not isinstance(won, list) or len(won) != len(CHIPS):
         raise wrong("won-chips", chips=len(CHIPS))
     for chip, by in enumerate(won):
-        s.won[chip] = Whole(0, s.seats - 1, optional=True).read(by, r, "won")
+        s.won[chip] = OrNone(Whole(0, s.seats - 1)).read(by, r, "won")

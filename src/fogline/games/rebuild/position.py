@@ -12,7 +12,7 @@ from fogline.games.rebuild.questions import NOT_ENDED, OVER, QUESTIONS
 from fogline.games.rebuild.state import State
 from fogline.parts.bits import BIT, members, size
 from fogline.parts.reading import Reader, known, number, objects, wrong, wrong_kind
-from fogline.parts.spelling import ByName, Entry, Named, Some, Spelling, Whole, field
+from fogline.parts.spelling import ByName, Entry, Many, Named, OrNone, Some, Spelling, Whole, field
 
 ENDINGS: Final = ("", "eighth-building", "exposition")
 SIDES: Final = {"": -1, "a": 0, "b": 1}
@@ -30,21 +30,21 @@ def entries(box: Box, seats: int) -> tuple[Entry, ...]:
         field("first", Whole(0, seats - 1)),
         Entry("year", lambda s: s.box.years[s.year], read_year),
         Entry("stop", lambda s: s.stop, read_stop),
-        field("order", ListOf(player)),
+        field("order", Many(player)),
         field("at", Whole(0, len(box.players[seats]))),
         Entry("map", write_map, read_map),
-        field("ring", ListOf(Card(box.action_cards))),
+        field("ring", Many(Card(box.action_cards))),
         field("rubble", spaces),
         field("common", objectives),
-        field("permit_row", ListOf(Named(box.permits, optional=True), ROW)),
+        field("permit_row", InRow(OrNone(Named(box.permits)))),
         field("permit_deck", permits, "deck"),
         field("discards", permits),
-        field("objective_row", ListOf(Named(objectives.names, optional=True), ROW)),
+        field("objective_row", InRow(OrNone(Named(objectives.names)))),
         field("objective_deck", objectives, "bag"),
         Entry("players", write_players, read_players),
         *([Entry("committee", lambda s: write_area(s, COMMITTEE), read_committee)] if alone else []),
         field("best_builder", OrNone(player), "best"),
-        field("site", Named(box.spaces, optional=True)),
+        field("site", OrNone(Named(box.spaces))),
         field("used", permits),
         field("grant", Flag()),
         field("ended_by", Named(ENDINGS)),
@@ -124,19 +124,6 @@ class Player(Spelling):
         return COMMITTEE if said == "committee" and self.seats == 1 else number(said, name, 0, self.seats - 1)
 
 
-class OrNone(Spelling):
-    """What may not be there, which is -1."""
-
-    def __init__(self, one: Spelling) -> None:
-        self.one = one
-
-    def write(self, value: int) -> Any:
-        return self.one.write(value) if value >= 0 else None
-
-    def read(self, said: Any, r: Reader, name: str) -> Any:
-        return -1 if said is None else self.one.read(said, r, name)
-
-
 class Card(Spelling):
     """A card by its place in the box, from 1."""
 
@@ -150,21 +137,14 @@ class Card(Spelling):
         return number(said, name, 1, self.cards) - 1
 
 
-class ListOf(Spelling):
-    """Several of a sort, or exactly so many."""
+class InRow(Many):
+    """Exactly as many as there are places in a row; where there is none is -1."""
 
-    def __init__(self, one: Spelling, places: int = 0) -> None:
-        self.one = one
-        self.places = places
-
-    def write(self, value: Sequence[int]) -> Any:
-        return [self.one.write(entry) for entry in value]
-
-    def read(self, said: Any, r: Reader, name: str) -> list[int]:
-        entries = listed(said, name)
-        if self.places and len(entries) != self.places:
-            raise wrong("position-places", name=name, places=self.places)
-        return [self.one.read(entry, r, name) for entry in entries]
+    def read(self, said: Any, r: Reader, name: str) -> Any:
+        entries = super().read(said, r, name)
+        if len(entries) != ROW:
+            raise wrong("position-places", name=name, places=ROW)
+        return entries
 
 
 class InOrder(ByName):

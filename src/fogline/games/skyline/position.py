@@ -1,6 +1,6 @@
 """A state as JSON that a person can read and edit, and back again."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -11,7 +11,7 @@ from fogline.games.skyline.rules.supply import bonuses_out, cards_out, foundatio
 from fogline.games.skyline.state import State
 from fogline.parts.bits import members
 from fogline.parts.reading import Reader, known, number, objects, wrong, wrong_kind
-from fogline.parts.spelling import ByName, Counts, Each, Entry, Named, Spelling, Whole, field
+from fogline.parts.spelling import ByName, Counts, Each, Entry, Many, Named, OrNone, Spelling, Whole, field
 
 
 @lru_cache(maxsize=16)
@@ -23,16 +23,16 @@ def entries(box: Box, seats: int) -> tuple[Entry, ...]:
         field("asks", Named(KEYS)),
         field("first", Whole(0, seats - 1)),
         field("turn", Whole(0, seats - 1)),
-        field("drawn", Named(projects, optional=True)),
-        field("columns", Columns(projects, box.columns)),
-        field("tray", Listed(projects)),
+        field("drawn", OrNone(Named(projects))),
+        field("columns", Columns(Many(Named(projects)), box.columns)),
+        field("tray", Sorted(Named(projects))),
         field("boxed", Counts(projects)),
         field("cities", Each(InCity(box))),
         field("contracts", Each(tokens)),
         field("points_tokens", Each(tokens)),
         field("contract_tokens", Each(tokens)),
         field("contract_tokens_used", tokens),
-        field("medal", Whose(seats)),
+        field("medal", OrNone(Whole(0, seats - 1))),
         field("finished", Owners(box.colours, seats)),
         Entry("about", write_about, read_about),
         field("ended_by", Named(ENDINGS)),
@@ -70,51 +70,25 @@ def derive(s: State) -> None:
 # -- what is spelt in ways of its own --------------------------------------------------------------------------------
 
 
-def cards_of(said: Any, numbers: Mapping[str, int], name: str) -> list[int]:
-    if not isinstance(said, list):
-        raise wrong_kind(name, "list", said)
-    return [known(numbers, card, name) for card in said]
-
-
-class Listed(ByName):
-    """Cards by name; in a state they are sorted."""
-
-    def write(self, value: Sequence[int]) -> Any:
-        return [self.names[card] for card in value]
+class Sorted(Many):
+    """In a state they are sorted."""
 
     def read(self, said: Any, r: Reader, name: str) -> list[int]:
-        return sorted(cards_of(said, self.numbers, name))
+        return sorted(super().read(said, r, name))
 
 
-class Columns(ByName):
+class Columns(Many):
     """The project columns, cards in the order they came."""
 
-    def __init__(self, names: Sequence[str], columns: int) -> None:
-        super().__init__(names)
+    def __init__(self, cards: Spelling, columns: int) -> None:
+        super().__init__(cards)
         self.columns = columns
 
-    def write(self, value: Sequence[Sequence[int]]) -> Any:
-        return [[self.names[card] for card in column] for column in value]
-
     def read(self, said: Any, r: Reader, name: str) -> list[tuple[int, ...]]:
-        if not isinstance(said, list):
-            raise wrong_kind(name, "list", said)
-        if len(said) != self.columns:
+        columns = super().read(said, r, name)
+        if len(columns) != self.columns:
             raise wrong("position-columns", columns=self.columns)
-        return [tuple(cards_of(column, self.numbers, name)) for column in said]
-
-
-class Whose(Spelling):
-    """A seat, or nobody's."""
-
-    def __init__(self, seats: int) -> None:
-        self.last = seats - 1
-
-    def write(self, value: int) -> int | None:
-        return value if value >= 0 else None
-
-    def read(self, said: Any, r: Reader, name: str) -> int:
-        return -1 if said is None else number(said, name, 0, self.last)
+        return [tuple(cards) for cards in columns]
 
 
 class Owners(ByName):
@@ -141,8 +115,8 @@ class InCity(Spelling):
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.cards = {name: i for i, name in enumerate(box.cards)}
-        self.places = {name: i for i, name in enumerate(box.places)}
+        self.cards = Many(Named(box.cards))
+        self.places = Named(box.places)
 
     def write(self, city: City) -> Any:
         box = self.box
@@ -156,12 +130,12 @@ class InCity(Spelling):
     def read(self, said: Any, r: Reader, name: str) -> City:
         box = self.box
         [city] = objects([said], name, *box.colours, "plus_two", "tracks")
-        rows = [cards_of(city.get(colour), self.cards, f"{name}: {colour}") for colour in box.colours]
+        rows = [self.cards.read(city.get(colour), r, f"{name}: {colour}") for colour in box.colours]
         for district, row in enumerate(rows):
             if len(row) > box.spaces:
                 raise wrong("position-row", district=district, cards=len(row), spaces=box.spaces)
-        boosts = cards_of(city.get("plus_two"), self.places, f"{name}: plus_two")
-        laid = r.names(city.get("tracks"), self.places, f"{name}: tracks")
+        boosts = Many(self.places).read(city.get("plus_two"), r, f"{name}: plus_two")
+        laid = r.names(city.get("tracks"), self.places.numbers, f"{name}: tracks")
         return with_cards(box, rows, boosts, laid)
 
 

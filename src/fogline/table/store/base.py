@@ -158,7 +158,8 @@ class Update(msgspec.Struct, frozen=True):
     @property
     def empty(self) -> bool:
         """Whether nothing but the time has changed."""
-        return self == Update(self.table, self.version, due=self.due, charged=self.charged, after=self.after)
+        same = Update(self.table, self.version, due=self.due, charged=self.charged, after=self.after)
+        return not self.lines and self == same
 
 
 class Figures(NamedTuple):
@@ -177,13 +178,24 @@ class Figures(NamedTuple):
 # -- who keeps it ------------------------------------------------------------------------------------------------
 
 
+class News(NamedTuple):
+    """Something that another process has done."""
+
+    table: str = ""
+    """Where; nothing: perhaps at every table."""
+    seats: bool = False
+    """Whether it may be who looks at the table there; else it has changed."""
+    change: str = ""
+    """What has changed, where the writer could say it in a few words; else it is to be read."""
+
+
 class Company:
     """The processes that have a store open. This one is alone: it leads every table, and nobody else is told of."""
 
     alone = True
 
-    def listen(self, told: Callable[[str], object]) -> None:
-        """Say which table another process has changed, from any thread; no name: perhaps every table has changed."""
+    def listen(self, told: "Callable[[News], object]") -> None:
+        """Say what is new in another process, from any thread."""
 
     def lead(self, table: str) -> bool:
         """Whether this process is the one that moves a table's bots and lets its flags fall, until it leaves the table
@@ -193,9 +205,8 @@ class Company:
     def leave(self, table: str) -> None:
         """Let another process lead."""
 
-    def alive(self, since: float) -> float | None:
-        """This process is there, since then; those that have not said so for a while are not. Since when the first
-        one is."""
+    def alive(self) -> float | None:
+        """This process serves; those that have not said so for a while do not. Since when the first one does."""
         return None
 
     def others(self) -> int:
@@ -223,8 +234,9 @@ class Store(ABC):
     """Who else has it open."""
 
     @abstractmethod
-    def write(self, update: Update) -> "Future[None]":
-        """Keep this; done when it is on the disk. ``Conflict`` where the table is of another version by now."""
+    def write(self, update: Update, change: str = "") -> "Future[None]":
+        """Keep this; done when it is on the disk. ``Conflict`` where the table is of another version by now. Other
+        processes are told that something has changed, and what, where the writer can say it."""
 
     @abstractmethod
     def forget(self, table: str) -> "Future[None]":

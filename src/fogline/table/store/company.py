@@ -6,16 +6,19 @@ free as soon as the process has ended, in whatever way it did.
 
 import contextlib
 import logging
+import math
 import secrets
 import threading
+import time
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Final, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 import psycopg
 
-from fogline.table.store.base import Company, StoreError
+from fogline.table.store.base import Company, News, StoreError
 from fogline.table.store.line import SETTINGS, Database, Line, first_line
+from fogline.table.store.sql import Row
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +58,12 @@ LOST: Final = f"DELETE FROM processes WHERE seen < {NOW} - %s RETURNING id"
 UNSEEN: Final = "DELETE FROM presence WHERE process = %s RETURNING match"
 SILENT: Final = 10.0
 """Seconds after which a process that has said nothing is not there any more."""
+TOGETHER: Final = 1907
+"""The advisory lock that all who serve share: whoever can have it alone is the first."""
+NEVER: Final = math.inf
+ALONE: Final = "SELECT pg_try_advisory_xact_lock(%s)"
+SHARED: Final = "SELECT pg_advisory_lock_shared(%s)"
+EVERYBODY: Final = "DELETE FROM processes WHERE id != %s RETURNING id"
 PAUSE: Final = 0.5
 """Seconds between two tries to listen."""
 
@@ -70,6 +79,8 @@ class Processes(Company):
         self._line = Line(address)
         """All that dies with this process hangs on this connection."""
         self._session: Database | None = None
+        self._since: float | None = None
+        """Since when the first of those that are there has been, as far as this one knows; None: it does not serve."""
         self._led: set[str] = set()
         self._present: dict[str, frozenset[int]] = {}
         self._shared = 0
@@ -82,16 +93,27 @@ class Processes(Company):
         """What the work gives, all of it or nothing. A line that was cut is made anew once, and then nothing is led."""
         try:
             database = self._line.database
-            if database is not self._session:
-                self._session = database
-                self._led.clear()
             with database.transaction():
+                if database is not self._session:
+                    self._led.clear()
+                    if self._since is not None:
+                        self._join(database)
+                    self._session = database
                 return work(database)
         except psycopg.Error as problem:
             self._line.drop()
             if again:
                 return self._do(work, again=False)
             raise StoreError(first_line(problem)) from problem
+
+    def _read(self, sql: str, values: Sequence[Any]) -> list[Row]:
+        """One question, for which no transaction is needed."""
+        try:
+            if self._session is not None and self._line.database is self._session:
+                return self._session.execute(sql, values).fetchall()
+        except psycopg.Error:
+            self._line.drop()
+        return self._do(lambda database: database.execute(sql, values).fetchall())
 
     # -- who leads -----------------------------------------------------------------------------------------------
 
@@ -114,26 +136,36 @@ class Processes(Company):
 
     # -- who is there --------------------------------------------------------------------------------------------
 
-    def alive(self, since: float) -> float | None:
+    def alive(self) -> float:
         """Since when the first of those that are there has been; whose eyes were with those that are not is told."""
-        return self._do(lambda database: self._stay(database, since))
+        if self._since is None:
+            # What is done next begins with joining the others.
+            self._since, self._session = NEVER, None
+        return self._do(self._stay)
 
-    def _stay(self, database: Database, since: float) -> float | None:
+    def _join(self, database: Database) -> None:
+        """Be one of those who serve. A new one that is the first knows that nobody of those written down is there any
+        more, however short a while ago they were; whoever comes meanwhile waits here until it is written down."""
+        first = database.execute(ALONE, (TOGETHER,)).fetchone()
+        database.execute(SHARED, (TOGETHER,))
+        if self._since == NEVER and first is not None and first[0]:
+            forget(database, EVERYBODY, self.name)
+
+    def _stay(self, database: Database) -> float:
+        assert self._since is not None
+        since = min(self._since, time.time())
         new = database.execute(SEEN, (self.name, since)).fetchone()
         if new is not None and new[0]:
             # The others had given this one up, or the database has forgotten.
             for table, seats in self._present.items():
                 show(database, self.name, table, seats)
-        for (process,) in database.execute(LOST, (SILENT,)).fetchall():
-            database.execute("DELETE FROM usage WHERE process = %s", (process,))
-            for (table,) in set(database.execute(UNSEEN, (process,)).fetchall()):
-                tell(database, process, table)
+        forget(database, LOST, SILENT)
         first = database.execute("SELECT min(since) FROM processes").fetchone()
-        return float(first[0]) if first and first[0] is not None else None
+        self._since = min(since, first[0]) if first and first[0] is not None else since
+        return self._since
 
     def others(self) -> int:
-        found = self._do(lambda database: database.execute(OTHERS, (self.name, SILENT)).fetchone())
-        return int(found[0]) if found else 0
+        return int(self._read(OTHERS, (self.name, SILENT))[0][0])
 
     def present(self, table: str, seats: frozenset[int]) -> None:
         self._present[table] = seats
@@ -142,7 +174,7 @@ class Processes(Company):
         self._do(lambda database: show(database, self.name, table, seats))
 
     def elsewhere(self, table: str) -> frozenset[int]:
-        return frozenset(seat for (seat,) in self._do(lambda db: db.execute(ELSEWHERE, (table, self.name)).fetchall()))
+        return frozenset(seat for (seat,) in self._read(ELSEWHERE, (table, self.name)))
 
     def share(self, used: Mapping[str, int]) -> dict[str, int]:
         """Sums are written down, so that nothing is lost where somebody looks late; of who is gone, nothing is used."""
@@ -165,22 +197,22 @@ class Processes(Company):
 
     # -- what has changed ----------------------------------------------------------------------------------------
 
-    def listen(self, told: Callable[[str], object]) -> None:
+    def listen(self, told: Callable[[News], object]) -> None:
         self._hearing = threading.Thread(target=self._hear, args=(told,), name="fogline-listener", daemon=True)
         self._hearing.start()
 
-    def _hear(self, told: Callable[[str], object]) -> None:
+    def _hear(self, told: Callable[[News], object]) -> None:
         while not self._ended.is_set():
             try:
                 with psycopg.connect(self._address, autocommit=True, **SETTINGS) as database:  # type: ignore[arg-type]
                     database.execute(f"LISTEN {CHANNEL}")
                     # Whatever was said before nobody has heard.
-                    told("")
+                    told(News(seats=True))
                     while not self._ended.is_set():
                         for notice in database.notifies(timeout=PAUSE):
-                            process, _, table = notice.payload.partition(" ")
+                            process, news = heard(notice.payload)
                             if process != self.name:
-                                told(table)
+                                told(news)
             except psycopg.Error as problem:
                 log.error("what other processes do is not heard: %s", first_line(problem))
                 self._ended.wait(PAUSE)
@@ -199,6 +231,14 @@ class Processes(Company):
         database.execute("DELETE FROM processes WHERE id = %s", (self.name,))
 
 
+def forget(database: Database, deletes: str, value: str | float) -> None:
+    """Who is not there any more has used nothing, and those who look at the same tables hear that they do not."""
+    for (process,) in database.execute(deletes, (value,)).fetchall():
+        database.execute("DELETE FROM usage WHERE process = %s", (process,))
+        for (table,) in set(database.execute(UNSEEN, (process,)).fetchall()):
+            tell(database, process, table)
+
+
 def show(database: Database, process: str, table: str, seats: frozenset[int]) -> None:
     """Write down whose eyes look at a table through a process."""
     database.execute("DELETE FROM presence WHERE match = %s AND process = %s", (table, process))
@@ -208,4 +248,23 @@ def show(database: Database, process: str, table: str, seats: frozenset[int]) ->
 
 
 def tell(database: Database, process: str, table: str) -> None:
-    database.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{process} {table}"))
+    database.execute("SELECT pg_notify(%s, %s)", (CHANNEL, spoken(process, News(table, seats=True))))
+
+
+# -- news as they travel -----------------------------------------------------------------------------------------
+
+MOST_SPOKEN: Final = 7000
+"""Bytes of one of PostgreSQL's notices; it takes less than 8000."""
+SEATS: Final = "seats"
+
+
+def spoken(process: str, news: News) -> str:
+    text = f"{process} {news.table} {SEATS if news.seats else news.change}"
+    return text if len(text.encode()) <= MOST_SPOKEN else f"{process} {news.table} "
+
+
+def heard(text: str) -> tuple[str, News]:
+    """Who says it, and what."""
+    process, _, rest = text.partition(" ")
+    table, _, change = rest.partition(" ")
+    return process, News(table, True) if change == SEATS else News(table, change=change)

@@ -1,5 +1,6 @@
 """A line to a PostgreSQL database: there when it is needed, or an error at once."""
 
+import logging
 import time
 from collections.abc import Sequence
 from functools import lru_cache
@@ -12,11 +13,17 @@ from fogline.table.store.sql import Row
 
 Database = psycopg.Connection[Row]
 
+# The driver warns of every transaction that somebody else was quicker with; what matters of that is told by the store.
+logging.getLogger("psycopg").setLevel(logging.ERROR)
+
 SETTINGS: Final = {
     "application_name": "fogline",
     "client_encoding": "utf8",
-    # Whatever the database's own default is: what is acknowledged is on its disk.
-    "options": "-c synchronous_commit=on",
+    # Whatever the database's own default is: what is acknowledged is on its disk. And a machine that is gone without a
+    # word leads nothing any more after about ten seconds: the database itself would ask after two hours.
+    "options": " ".join(
+        ("-c synchronous_commit=on", "-c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3")
+    ),
     "connect_timeout": 5,
     "tcp_user_timeout": 10_000,
 }

@@ -14,8 +14,8 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from fogline.table.store import company
-from fogline.table.store.base import Conflict, Figures, StoreError, StoreUnusable, Unsure, Update
-from fogline.table.store.company import CHANNEL, Processes
+from fogline.table.store.base import Conflict, Figures, News, StoreError, StoreUnusable, Unsure, Update
+from fogline.table.store.company import CHANNEL, Processes, spoken
 from fogline.table.store.line import Database, Line, first_line, spelt
 from fogline.table.store.schema import FIRST, FORMAT, STEPS, TABLES, in_parts
 from fogline.table.store.sql import Row, SqlStore, Statement, forgotten, statements
@@ -44,14 +44,14 @@ class PostgresStore(SqlStore):
         self._writer = Writer(self._attempt, self._writing.drop)
         self.company = self._processes = Processes(address)
 
-    def write(self, update: Update) -> "Future[None]":
-        return self.run([*statements(update), self._news(update.table)])
+    def write(self, update: Update, change: str = "") -> "Future[None]":
+        return self.run([*statements(update), self._news(update.table, change)])
 
     def forget(self, table: str) -> "Future[None]":
         return self.run([*forgotten(table), self._news(table)])
 
-    def _news(self, table: str) -> Statement:
-        return Statement("SELECT pg_notify(?, ?)", (CHANNEL, f"{self._processes.name} {table}"))
+    def _news(self, table: str, change: str = "") -> Statement:
+        return Statement("SELECT pg_notify(?, ?)", (CHANNEL, spoken(self._processes.name, News(table, change=change))))
 
     @contextmanager
     def standing(self) -> Iterator[None]:

@@ -51,6 +51,12 @@ ON CONFLICT (match) DO UPDATE SET seat = excluded.seat, keep = excluded.keep, gr
 """
 HEARD: Final = "INSERT INTO heard (match, speaker, nonce, answer, words) VALUES (?, ?, ?, ?, ?)"
 
+PRIVATE: Final = """
+SELECT 'drafts', seat, steps, 0 FROM drafts WHERE match = ?
+UNION ALL SELECT 'orders', seat, words, 0 FROM orders WHERE match = ?
+UNION ALL SELECT 'take_backs', seat, granted, keep FROM take_backs WHERE match = ?
+"""
+"""All that is under way at a table, in one question."""
 UNDER_WAY: Final = ("drafts", "orders", "take_backs")
 OF_A_TABLE: Final = ("turns", *UNDER_WAY, "snapshots", "heard", "holders")
 
@@ -69,7 +75,7 @@ class SqlStore(Store):
     def columns(self, name: str) -> list[str]:
         """The columns of one of its tables, in their order."""
 
-    def write(self, update: Update) -> "Future[None]":
+    def write(self, update: Update, change: str = "") -> "Future[None]":
         return self.run(list(statements(update)))
 
     def forget(self, table: str) -> "Future[None]":
@@ -99,10 +105,14 @@ class SqlStore(Store):
         return str(found[0][0]) if found else None
 
     def private(self, table: str) -> Private:
-        drafts: dict[int, str] = dict(self.read("SELECT seat, steps FROM drafts WHERE match = ?", (table,)))
-        orders: dict[int, str] = dict(self.read("SELECT seat, words FROM orders WHERE match = ?", (table,)))
-        asked = self.read("SELECT seat, keep, granted FROM take_backs WHERE match = ?", (table,))
-        return Private(drafts, orders, Asked(*asked[0]) if asked else None)
+        found: dict[str, dict[int, str]] = {"drafts": {}, "orders": {}}
+        asked = None
+        for name, seat, text, keep in self.read(PRIVATE, (table,) * 3):
+            if name == "take_backs":
+                asked = Asked(seat, keep, text)
+            else:
+                found[name][seat] = text
+        return Private(found["drafts"], found["orders"], asked)
 
     def heard(self, table: str, speaker: str, nonce: str) -> Heard | None:
         sql = "SELECT answer, words FROM heard WHERE match = ? AND speaker = ? AND nonce = ?"

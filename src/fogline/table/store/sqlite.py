@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, Final
 
-from fogline.table.store.base import Company, Conflict, Figures, StoreError, StoreUnusable
+from fogline.table.store.base import Company, Conflict, Figures, News, StoreError, StoreUnusable
 from fogline.table.store.schema import FIRST, FORMAT, STEPS, TABLES, in_parts
 from fogline.table.store.sql import Row, SqlStore, Statement
 from fogline.table.store.writer import Writer
@@ -90,16 +90,16 @@ class Visited(Company):
 
     def __init__(self, store: SqliteStore) -> None:
         self._store = store
-        self._told: Callable[[str], object] = lambda table: None
+        self._told: Callable[[News], object] = lambda news: None
         self._known: list[Row] | None = None
 
-    def listen(self, told: Callable[[str], object]) -> None:
+    def listen(self, told: Callable[[News], object]) -> None:
         self._told = told
 
-    def alive(self, since: float) -> float | None:
+    def alive(self) -> float | None:
         before, self._known = self._known, self._store.read("SELECT value FROM meta WHERE name = 'touched'")
         if before not in (None, self._known):
-            self._told("")
+            self._told(News())
         return None
 
 

@@ -1,7 +1,8 @@
 """What a table says, in English; the catalogues say it in other languages."""
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from fogline.core.errors import FoglineError
 from fogline.core.text import N_, Sentence, Speaker
@@ -128,10 +129,31 @@ REFUSALS: Final[dict[str, Sentence]] = {
 }
 
 
+MOST_SAID: Final = 2000
+
+
+class House(Speaker):
+    """Says the table's own sentences, the same ones at every scene: those made of texts are remembered."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(lang, translations=translations("table", lang))
+        self._said: dict[tuple[Any, ...], str] = {}
+
+    def tell(self, sentence: Sentence, args: Mapping[str, Any] | None = None) -> str:
+        key = (sentence, *args.values()) if args else (sentence,)
+        if not all([type(part) is str for part in key]):
+            return super().tell(sentence, args)
+        if key not in self._said:
+            if len(self._said) >= MOST_SAID:
+                self._said.clear()
+            self._said[key] = super().tell(sentence, args)
+        return self._said[key]
+
+
 @cache
 def speaker(lang: str) -> Speaker:
     """Who says it in this language."""
-    return Speaker(lang, translations=translations("table", lang))
+    return House(lang)
 
 
 def voice(error: Exception, lang: str, game_speaker: Speaker | None = None) -> Speaker:

@@ -87,7 +87,7 @@ class ScorePage(Page):
                 style = "good" if story.units > 0 else "bad"
                 rule = styled(f"  [{story.rule}]" if story.rule else "", "quiet")
                 lines.append(joined(styled(f"  {points:>{wide + 1}}  ", style), styled(story.text), rule))
-            if not stories:
+            if not stories and not scene.outcome:
                 lines.append(styled(f"    {say('no-stories')}", "quiet"))
         return Text("\n").join(lines)
 

@@ -100,7 +100,7 @@ class Replay(Panes, Screen[str | None]):
             return
         self.fit_window()
         say, width, side = house(self).say, self.size.width, self.side
-        self.query_one("#title", Static).update(panels.title(scene, say, say("mode-replay"), width, self.seen_by()))
+        self.query_one("#title", Static).update(panels.title(scene, [], say, say("mode-replay"), width, self.seen_by()))
         place = say("replay-at", turn=self.turn, turns=self.now.turns) if self.turn else say("replay-start")
         if scene.rules and self.turn and not self.told(scene):
             place = scene.sentence

@@ -162,7 +162,7 @@ SHELL: Final[dict[str, Sentence]] = {
     "key-space-does": N_("skip movements"),
     "key-escape": N_("Esc"),
     "key-escape-does": N_("choose something else"),
-    "turn-of": N_("Turn {turn} of {turns}."),
+    "turn-of": N_("Turn {turn} of {turns}"),
     "seen-by": N_("Seen by"),
     "everybody": N_("everybody"),
     "replay-first": N_("To the beginning"),

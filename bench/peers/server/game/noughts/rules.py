@@ -44,12 +44,14 @@ class Board:
     box: Box = field(compare=False)
     cells: list[int]
     turn: int = 0
+    won: int = EMPTY
+    """The seat with three in a row."""
     seat: int = -1
     seats: int = 2
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        return () if winner(self) != EMPTY or EMPTY not in self.cells else (self.turn,)
+        return () if self.won != EMPTY or EMPTY not in self.cells else (self.turn,)
 
 
 def open_box(file: Path | None) -> Box:
@@ -60,11 +62,11 @@ def setup(box: Box, seats: int, options: Any, dealer: Dealer) -> Board:
     return Board(box, [EMPTY] * box.cells)
 
 
-def winner(s: Board) -> int:
+def winner(cells: list[int]) -> int:
     """The seat with three in a row, or EMPTY."""
     for a, b, c in ROWS:
-        if s.cells[a] == s.cells[b] == s.cells[c] != EMPTY:
-            return s.cells[a]
+        if cells[a] == cells[b] == cells[c] != EMPTY:
+            return cells[a]
     return EMPTY
 
 
@@ -80,11 +82,12 @@ def explain(s: Board, seat: int, action: int) -> tuple[Reason, ...]:
 
 def apply(s: Board, seat: int, action: int, dealer: Dealer) -> None:
     s.cells[action], s.turn = seat, 1 - seat
+    s.won = winner(s.cells)
     dealer.say(MARKED, seat, action)
 
 
 def result(s: Board) -> Result:
-    won = winner(s)
+    won = s.won
     scores = tuple(int(seat == won) for seat in range(2))
     lines = tuple((Line("won", score),) if score else () for score in scores)
     places = tuple(1 if won in (seat, EMPTY) else 2 for seat in range(2))
@@ -92,11 +95,11 @@ def result(s: Board) -> Result:
 
 
 def copy(s: Board) -> Board:
-    return Board(s.box, s.cells[:], s.turn, s.seat)
+    return Board(s.box, s.cells[:], s.turn, s.won, s.seat)
 
 
 def view(s: Board, seat: int) -> Board:
-    return Board(s.box, s.cells[:], s.turn, seat)
+    return Board(s.box, s.cells[:], s.turn, s.won, seat)
 
 
 def position(s: Board) -> dict[str, Any]:
@@ -104,7 +107,7 @@ def position(s: Board) -> dict[str, Any]:
 
 
 def restore(box: Box, seats: int, options: Any, data: dict[str, Any]) -> Board:
-    return Board(box, list(data["cells"]), data["turn"])
+    return Board(box, list(data["cells"]), data["turn"], winner(data["cells"]))
 
 
 def show(v: Board, speaker: Any) -> str:
@@ -146,5 +149,5 @@ GAME: Final[Game[Box, Board, Board]] = Game(
     minds={},
     show=show,
     endings=("row", "full"),
-    public=frozenset({"box", "cells", "turn"}),
+    public=frozenset({"box", "cells", "turn", "won"}),
 )

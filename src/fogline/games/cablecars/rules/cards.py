@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from fogline.core.choices import Choices
-from fogline.core.counts import some
+from fogline.core.counts import kinds, some
 from fogline.core.dealer import Dealer
 from fogline.core.reason import Reason, because
 from fogline.core.rows import INTERPRETED
@@ -17,13 +17,10 @@ from fogline.parts.bits import BIT
 
 def legal(s: State) -> i64:
     """The face-up cards and the deck as a mask, being the first actions; 3.3: no face-up ferry as a second card."""
-    kinds: i64 = FERRY if s.asks == SECOND_CARD else CARDS
-    face_up = s.market
-    found: i64 = BIT[CARDS] if some(s.deck) else 0
-    for card in range(kinds):
-        if face_up[card] > 0:
-            found |= BIT[card]
-    return found
+    found: i64 = kinds(s.market)
+    if s.asks == SECOND_CARD:
+        found &= ~BIT[FERRY]
+    return found | BIT[CARDS] if some(s.deck) else found
 
 
 def offer(s: State, out: Choices) -> None:
@@ -79,12 +76,11 @@ def after(s: State, seat: i64, done: bool, dealer: Dealer) -> None:
 
 
 if INTERPRETED:
+    from itertools import compress
+
     ALL, SUITS_ONLY = range(CARDS), range(FERRY)
 
     def offer(s: State, out: Choices) -> None:
-        face_up = s.market
-        for card in SUITS_ONLY if s.asks == SECOND_CARD else ALL:
-            if face_up[card]:
-                out.append(card)
+        out.extend(compress(SUITS_ONLY if s.asks == SECOND_CARD else ALL, s.market))
         if any(s.deck):
             out.append(CARDS)

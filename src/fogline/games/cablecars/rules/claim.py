@@ -34,7 +34,8 @@ def pay(s: State, seat: i64, way: i64, dealer: Dealer) -> None:
     box = s.box
     track = s.pending
     spend(s, seat, box.pay_colour[way], box.pay_cards[way])
-    spend(s, seat, FERRY, box.pay_ferries[way])
+    if box.pay_ferries[way] > 0:
+        spend(s, seat, FERRY, box.pay_ferries[way])
     dealer.say(e.PAID, seat, way)
     s.cars[seat] -= box.spaces[track]
     points = box.route_points[box.spaces[track]]

@@ -131,6 +131,9 @@ if INTERPRETED:
     def less(row: vec[i64], other: vec[i64]) -> vec[i64]:
         return list(map(sub, row, other))
 
+    def drawn(s: State) -> vec[i64]:
+        return list(map(sub, map(sub, s.hands, s.seen), s.decks.carried))
+
     def draws(s: State, seat: i64) -> i64:
         at, end = seat * CARDS, (seat + 1) * CARDS
         return sum(s.hands[at:end]) - sum(s.seen[at:end]) - sum(s.decks.carried[at:end])
@@ -139,10 +142,7 @@ if INTERPRETED:
         return list(map(add, some, others))
 
     def by_seat(drawn: vec[i64]) -> vec[i64]:
-        return [sum(drawn[at : at + CARDS]) for at in range(0, len(drawn), CARDS)]
+        return list(map(sum, zip(*[iter(drawn)] * CARDS, strict=True)))
 
     def by_card(drawn: vec[i64]) -> vec[i64]:
-        found = drawn[:CARDS]
-        for at in range(CARDS, len(drawn), CARDS):
-            found = list(map(add, found, drawn[at : at + CARDS]))
-        return found
+        return [sum(drawn[card::CARDS]) for card in range(CARDS)]

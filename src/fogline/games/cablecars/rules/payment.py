@@ -5,6 +5,7 @@ A hand is a row of counts and the place where it begins: ``hands, seat * CARDS``
 
 from mypy_extensions import i64
 
+from fogline.core.choices import Choices
 from fogline.core.reason import Reason, because
 from fogline.core.rows import INTERPRETED, vec
 from fogline.games.cablecars.box import FERRY, GRAY, SUITS, Box
@@ -22,8 +23,8 @@ def affordable(box: Box, hands: vec[i64], at: i64) -> i64:
     return found
 
 
-def ways(box: Box, hands: vec[i64], at: i64, track: i64) -> list[int]:
-    """The payments by number that a hand can make for a track, fewest ferry cards first.
+def offer(box: Box, hands: vec[i64], at: i64, track: i64, first: i64, out: Choices) -> None:
+    """Write on a sheet the payments that a hand can make for a track, counted from the first, fewest ferry cards first.
 
     4.2: cards of the track's colour, one for each space; 4.3: gray takes any one colour; 4.4: ferry cards stand in
     for any card; 4.5: each ferry symbol needs a ferry card.
@@ -31,18 +32,23 @@ def ways(box: Box, hands: vec[i64], at: i64, track: i64) -> list[int]:
     spaces: i64 = box.spaces[track]
     wanted: i64 = box.colour[track]
     wild: i64 = hands[at + FERRY]
-    found: list[int] = []
     ferries: i64 = box.ferries[track]
-    first: i64 = 0 if wanted == GRAY else wanted
-    last: i64 = SUITS if wanted == GRAY else wanted + 1
+    low: i64 = 0 if wanted == GRAY else wanted
+    high: i64 = SUITS if wanted == GRAY else wanted + 1
     while ferries < spaces and ferries <= wild:
-        for colour in range(first, last):
+        for colour in range(low, high):
             if hands[at + colour] >= spaces - ferries:
-                found.append(box.payment(ferries, colour, spaces - ferries))
+                out.add(first + box.payment(ferries, colour, spaces - ferries))
         ferries += 1
     if wild >= spaces:
-        found.append(box.payment(spaces, FERRY, 0))
-    return found
+        out.add(first + box.payment(spaces, FERRY, 0))
+
+
+def ways(box: Box, hands: vec[i64], at: i64, track: i64) -> list[int]:
+    """The same payments by number."""
+    sheet = Choices()
+    offer(box, hands, at, track, 0, sheet)
+    return sheet.actions()
 
 
 def explain_pay(box: Box, hands: vec[i64], at: i64, track: int, payment: int) -> list[Reason]:

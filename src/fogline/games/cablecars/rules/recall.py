@@ -83,6 +83,8 @@ class Unseen:
         """All the rest, deck by deck, each deal alike."""
         seats = self.v.seats
         for place in range(len(self.due)):
+            if self.due[place] == 0:
+                continue
             first = place // seats * CARDS
             pool = self.pools[first : first + CARDS]
             for _ in range(self.due[place]):

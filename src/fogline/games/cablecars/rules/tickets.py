@@ -3,10 +3,9 @@
 from mypy_extensions import i64
 
 from fogline.core.choices import Choices
-from fogline.core.counts import joined
+from fogline.core.counts import grown
 from fogline.core.dealer import Dealer
 from fogline.core.reason import Reason, because
-from fogline.core.rows import vec
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import events as e
 from fogline.games.cablecars.questions import KEEPING
@@ -84,8 +83,7 @@ def keep(s: State, seat: i64, action: i64, dealer: Dealer) -> None:
     kept: i64 = action - s.box.first[a.KEEP]
     back: i64 = first + second - kept
     s.tickets[seat] |= BIT[kept]
-    s.returned = joined(s.returned, vec[i64]([back]))
-    s.returned_by = joined(s.returned_by, vec[i64]([seat]))
+    s.returned, s.returned_by = grown(s.returned, back), grown(s.returned_by, seat)
     if s.bag == 0:  # else nobody had seen them
         for other in range(s.seats):  # who had returned one of the two cannot tell which of them was kept
             s.knows[other] &= ~(BIT[first] | BIT[second])

@@ -49,6 +49,7 @@ def choose(s: State, seat: i64, spot: i64, dealer: Dealer) -> None:
 def collect(s: State, seat: i64, spot: i64, dealer: Dealer) -> None:
     """5.4: the token goes in front of the player, for all to see."""
     symbol = stack_at(s, spot)
+    s.left, s.tokens = s.left[:], s.tokens[:]  # copies may share the others
     s.left[symbol] -= 1
     s.tokens[seat] |= BIT[symbol]
     dealer.say(e.TOKEN_TAKEN, seat, symbol, spot, size(s.tokens[seat]))

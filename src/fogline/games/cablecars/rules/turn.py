@@ -50,9 +50,7 @@ class Turn(Rules[State]):
         elif asks == SECOND_CARD:
             cards.offer(s, out)
         elif asks == PAYING:
-            first: i64 = s.box.first[a.PAY]
-            for way in payment.ways(s.box, s.hands, seat * CARDS, s.pending):
-                out.add(first + way)
+            payment.offer(s.box, s.hands, seat * CARDS, s.pending, s.box.first[a.PAY], out)
         elif asks == CHOOSING_TOKEN:
             tokens.legal(s, out)
         elif asks == KEEPING:

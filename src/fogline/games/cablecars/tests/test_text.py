@@ -156,4 +156,5 @@ def test_numbers_of_coloured_cards_need_no_agreement() -> None:
     assert ENGLISH.action(payment) == "Pay 2 × red + 1 × ferry"
     assert SPANISH.action(payment) == "Pagar 2 × rojo + 1 × transbordador"
     ferry = BOX.actions[BOX.ids["claim golden-gate-bridge fort-mason"]]
-    assert SPANISH.action(ferry) == "Reclamar Golden Gate Bridge – Fort Mason: 5 × gris, con 1 × transbordador"
+    told = "Reclamar Golden Gate Bridge – Fort Mason: 5 × un mismo color, con 1 × transbordador"
+    assert SPANISH.action(ferry) == told

@@ -82,7 +82,7 @@ BOARD: Final[dict[str, Sentence]] = {
     "fact-seen": N_("Seen being taken: {cards}."),
     "fact-tickets": Plural("1 ticket", "{n} tickets", "n"),
     "fact-tokens": Plural("1 token: {names}", "{n} tokens: {names}", "n"),
-    "clock": N_("fewest cars: {n}"),
+    "clock": N_("last round at {last} cars; fewest now: {n}"),
     "clock-last": Plural("Last round: 1 turn left", "Last round: {n} turns left", "n"),
     "kind-take": N_("Take a card"),
     "kind-claim": N_("Claim a route"),

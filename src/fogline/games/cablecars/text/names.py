@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from fogline.core.text import N_, Namer, Speaker
-from fogline.games.cablecars.box import FERRY, Box
+from fogline.games.cablecars.box import FERRY, GRAY, Box
 
 CARD_NAMES: Final = (
     N_("a blue card"),
@@ -25,6 +25,8 @@ COLOUR_NAMES: Final = (
     N_("ferry"),
     N_("gray"),
 )
+ONE_COLOUR: Final = N_("one colour")
+"""What a gray route costs: any colour, but all cards of the same."""
 SYMBOL_NAMES: Final = (
     N_("bridge"),
     N_("cable car"),
@@ -70,7 +72,8 @@ def track(box: Box, number: int, speaker: Speaker) -> str:
 
 def cost(box: Box, number: int, speaker: Speaker) -> str:
     """What a track costs: spaces, colour, ferry symbols."""
-    text = f"{box.spaces[number]} × {colour(box, box.colour[number], speaker)}"
+    gray = box.colour[number] == GRAY
+    text = f"{box.spaces[number]} × {speaker.tell(ONE_COLOUR) if gray else colour(box, box.colour[number], speaker)}"
     if box.ferries[number]:
         text += speaker.tell(N_(", with {n} × ferry"), {"n": box.ferries[number]})
     return text

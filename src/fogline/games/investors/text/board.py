@@ -15,7 +15,11 @@ BOARD: Final[dict[str, Sentence]] = {
     "letter-7": Context("district", "B"),
     "letter-8": Context("district", "T"),
     "letter-edge": Context("district", "E"),
-    "clock": Plural("for {year}, the last year · bank {bank}", "for {year}: {n} years left · bank {bank}", "n"),
+    "clock": Plural(
+        "for {year}, the last year · checks in the bank: {bank}",
+        "for {year}: {n} years left · checks in the bank: {bank}",
+        "n",
+    ),
     "money": N_("${n}k"),
     "money-none": N_("$0"),
     "none": N_("none"),

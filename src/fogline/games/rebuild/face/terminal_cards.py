@@ -22,10 +22,13 @@ say = saying(DRAWN)
 
 def years(sheet: Canvas, view: View, speaker: Speaker, y: int) -> int:
     """The years with what building costs in each, and what this one brings."""
+    costs = [speaker.tell(TABLE["dollars"], {"money": cost}) for cost in view.box.year_cost]
+    names = [str(name) for name in view.box.years]
+    if sum(map(length, [*names, *costs])) + 2 * len(names) > sheet.width:
+        names[1:] = [name[-2:] for name in names[1:]]  # 1906, 07, 08, …
     x = 0
-    for year, name in enumerate(view.box.years):
+    for year, (name, cost) in enumerate(zip(names, costs, strict=True)):
         now = year == view.year
-        cost = speaker.tell(TABLE["dollars"], {"money": view.box.year_cost[year]})
         text = f"{'▸' if now else ''}{name}:{cost}"
         x = sheet.put(x, y, text, "bold accent" if now else "quiet" if year < view.year else "") + 1
     if view.stop:

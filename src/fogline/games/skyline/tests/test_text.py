@@ -12,8 +12,8 @@ ES = Speaker("es", GAME.words, BOX, ("Ana", "Beto"))
 
 def test_cards_are_called_by_what_is_printed_on_them() -> None:
     names = {BOX.cards[card]: (EN.name("card", card), ES.name("card", card)) for card in range(BOX.kinds + 2)}
-    assert names["gray 1 tracks bonus"] == ("Gray 1 (tracks, bonus)", "Gris 1 (vías, bonificación)")
-    assert names["yellow 0 square bonus"] == ("Yellow (square, bonus)", "Amarillo (plaza, bonificación)")
+    assert names["gray 1 tracks bonus"] == ("Gray 1 (tracks, bonus)", "Gris 1 (vías, Bonificación)")
+    assert names["yellow 0 square bonus"] == ("Yellow (square, bonus)", "Amarillo (plaza, Bonificación)")
     assert names["black 3"] == ("Black 3", "Negro 3")
     assert names["bonus depot"] == ("depot card", "carta de cochera")
     assert len(set(names.values())) == len(names), "no two cards are called alike"
@@ -30,7 +30,7 @@ def test_the_log_reads_well_in_both_languages() -> None:
     ]
     assert [ES.event(event) for event in events] == [
         "Ana finaliza los proyectos de la columna 1 (1 carta) y toma un Contrato (1).",
-        "Ana construye en Gris-2: Gris 1 (vías, bonificación).",
+        "Ana construye en Gris-2: Gris 1 (vías, Bonificación).",
         "El distrito Gris da a Ana una Bonificación: carta de valor 4. Quedan: 2.",
         "Ana construye en Azul-1: carta de valor 4.",
     ]

@@ -26,5 +26,6 @@ export function Cover({ game }) {
 
 export function Sign({ game, size = 38 }) {
   const face = useFace(game);
-  return html`<span class="sign"><svg viewBox="0 0 34 34" width=${size - 14} height=${size - 14} aria-hidden="true">${face?.sign}</svg></span>`;
+  return html`<span class="sign"><svg viewBox="0 0 34 34" width=${size - 14} height=${size - 14} aria-hidden="true">${face?.sign}
+  </svg></span>`;
 }

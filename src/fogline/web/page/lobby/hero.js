@@ -21,7 +21,8 @@ const HANGERS = along(700, 1286,
 
 /** A tower with stepped portals, its legs in the water. */
 const Tower = ({ x }) => html`<g transform=${`translate(${x} 0)`}>
-  <path d="M-10 176V38h5v138zM5 176V38h5v138z" /><path d="M-5 40H5v7H-5zM-5 63H5v6H-5zM-5 88H5v6H-5zM-5 113H5v6H-5z" /><path d="M-11 36h22v4h-22z" />
+  <path d="M-10 176V38h5v138zM5 176V38h5v138z" /><path d="M-5 40H5v7H-5zM-5 63H5v6H-5zM-5 88H5v6H-5zM-5 113H5v6H-5z" /><path
+    d="M-11 36h22v4h-22z" />
 </g>`;
 
 /** Roofs of the city: widths and heights from left to right, the tall ones by hand. */
@@ -33,12 +34,14 @@ const CITY = ROOFS.map(([x, w, h]) => `M${x} 148v${-h}h${w}v${h}z`).join("");
 export const Hero = () => html`<div class="hero" aria-hidden="true">
   <svg viewBox="0 0 1280 186" preserveAspectRatio="xMaxYMid slice">
     <circle class="hero-sun" cx="1000" cy="62" r="33" />
-    <path class="hero-far" d="M0 116C80 74 150 98 232 86C320 70 384 106 470 99C560 92 640 76 732 94C800 106 862 92 932 100C1022 109 1120 70 1280 94V186H0z" />
+    <path class="hero-far" d="
+      M0 116C80 74 150 98 232 86C320 70 384 106 470 99C560 92 640 76 732 94C800 106 862 92 932 100C1022 109 1120 70 1280 94V186H0z" />
     <path class="hero-city" d=${`${CITY}M591 148L602 48l11 100zM652 148V92q10-14 20 0v56zM660 84l2-12 2 12zM676 148v-44h15v44z`} />
     <path class="hero-city" d="M392 148V104h2V96h8v8h2v44zM395 92h6v3h-6z" />
     <path class="hero-hill" d="M292 152C350 112 404 118 446 136C520 145 690 132 760 146L802 154H280z" />
     <path class="hero-bay" d="M0 148H1280V186H0z" />
-    <path class="hero-ripple" d="M60 158h34M180 165h22M352 160h40M520 168h26M748 163h36M900 158h22M1020 170h30M1180 161h40M640 175h30M230 176h40" />
+    <path class="hero-ripple" d="M60 158h34M180 165h22M352 160h40M520 168h26M748 163h36M900 158h22M1020 170h30
+      M1180 161h40M640 175h30M230 176h40" />
     <g class="hero-boat" transform="translate(512 158)"><path d="M-9 0H9L6 4H-6z" /><path d="M-1-2V-19L-9-2zM1-2V-15L8-2z" /></g>
     <g class="hero-bridge">
       <path class="hero-line" d=${HANGERS} stroke-width="1" opacity=".55" />

@@ -43,7 +43,8 @@ function Preview({ scene, context, held, seat, open }) {
   if (option) return whole("", html`<${Effect} option=${option} advice=${held.advice} />`);
   const not = (held.whys || []).find((action) => action.reasons.length);
   if (not) return whole("preview-why", html`<b>${not.label}</b>${reasonsOf(not.reasons.slice(0, 2), scene)}`);
-  if (held.pointed) return html`<div class="preview preview-pointed"><b>${held.pointed}</b></div>`;
+  // A turn that is done is told before whatever the pointer happens to rest on: that is what a confirmation confirms.
+  if (held.pointed && scene.confirm !== "now") return html`<div class="preview preview-pointed"><b>${held.pointed}</b></div>`;
   if (context.picks.length) return html`<div class="preview"><p class="quiet">${t("choose-on")}</p></div>`;
   if (scene.draft.length && !context.looksBack) {
     const soFar = scene.confirm !== "now" && "is-so-far"; // where a phone has room for the last step only
@@ -55,7 +56,7 @@ function Preview({ scene, context, held, seat, open }) {
 const reasonsOf = (reasons, scene) => reasons.map((reason) => html`<p><${Ruled} text=${reason} game=${scene.game} /></p>`);
 
 function Effect({ option, advice = "", most = Infinity }) {
-  return html`<b>${option.label}</b>${advice && html`<p>${advice}</p>`}
+  return html`<b>${option.label}</b>${advice && html`<p class="advice">${advice}</p>`}
     ${(option.effect || []).slice(0, most).map((text) => html`<p>${text}</p>`)}
     ${option.uncertain && html`<p class="quiet">${t("cannot-be-taken-back")}</p>`}`;
 }
@@ -150,6 +151,6 @@ function Ends({ scene, held, context }) {
     ${!held.chosen && scene.confirm !== "no"
       && html`<button class=${classes("button", "button-main", scene.confirm === "can" && "button-quiet")}
       data-confirm onClick=${held.hands.confirm}><${Icon} name="check" size=${18} />
-        ${t(scene.confirm === "now" ? "confirm-turn" : "confirm-so-far")}</button>`}
+        <span>${t(scene.confirm === "now" ? "confirm-turn" : "confirm-so-far")}</span></button>`}
   </div>`;
 }

@@ -14,6 +14,7 @@ import { useMarks } from "/page/table/marks.js";
 import { Menu } from "/page/table/menu.js";
 import { Panels, TabBar } from "/page/table/panels.js";
 import { Players } from "/page/table/players.js";
+import { useSight } from "/page/table/sight.js";
 import { Top } from "/page/table/top.js";
 import { Tour, useTour } from "/page/table/tour.js";
 
@@ -27,6 +28,7 @@ export function Layout({ seat, board, context, held, finish }) {
   useGrowth(phone); // before it is noted where the pieces are
   const felt = useMovingPieces(scene);
   useMarks(felt, board, scene, seat.log);
+  useSight(felt, scene, phone);
   const screen = useRef(null);
   useSteadyClicks(screen);
   const inspector = useInspector(screen, held.hands);
@@ -36,13 +38,17 @@ export function Layout({ seat, board, context, held, finish }) {
   useEffect(() => { if (held.whys && !phone) show("why"); }, [held.whys]);
   const mode = scene.origin === "fork" ? "fork" : scene.hotseat && scene.places.length > 1 ? "hotseat" : "live";
   const Board = board.Board;
-  return html`<div ref=${screen} class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.question && "is-asked", inspector.asking && "is-asking")}
-    data-at=${scene.at} data-status=${scene.status} data-seat=${scene.seat} data-asked=${scene.question || (scene.confirm === "now" ? "confirm" : seat.now.held ? "watch" : "")}>
-    <${Top} scene=${scene} board=${board} context=${context} line=${seat.line} held=${held} openMenu=${() => openMenu(true)} inspector=${inspector} />
+  return html`<div ref=${screen}
+    class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.question && "is-asked", inspector.asking && "is-asking")}
+    data-at=${scene.at} data-status=${scene.status} data-seat=${scene.seat}
+    data-asked=${scene.question || (scene.confirm === "now" ? "confirm" : seat.now.held ? "watch" : "")}>
+    <${Top} scene=${scene} board=${board} context=${context} line=${seat.line} held=${held} openMenu=${() => openMenu(true)}
+      inspector=${inspector} />
     ${phone && html`<aside aria-label=${t("players")}><${Players} context=${context} board=${board} strip /></aside>`}
     <main class="felt" ref=${felt} onClick=${() => { settle(felt.current); seat.pace.skip(); }} aria-label=${t("the-table")}>
       ${(!phone || panel === "table") && html`<${Board} ctx=${context} />`}
-      ${phone && panel !== "table" && html`<${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} rule=${rule} bare />`}
+      ${phone && panel !== "table" && html`<${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held}
+        board=${board} rule=${rule} bare />`}
     </main>
     ${!phone && html`<aside class="side" aria-label=${t("players-and-panels")}>
       <${Players} context=${context} board=${board} />
@@ -50,8 +56,10 @@ export function Layout({ seat, board, context, held, finish }) {
     </aside>`}
     <${Dock} seat=${seat} board=${board} context=${context} held=${held} finish=${finish} />
     ${phone && html`<${TabBar} panel=${panel} show=${show} openMenu=${() => openMenu(true)} />`}
-    ${menu && html`<${Menu} scene=${scene} seat=${seat} close=${() => openMenu(false)} legend=${() => { openMenu(false); openLegend(true); }} tour=${() => { openMenu(false); moveTour(0); }} />`}
-    ${inspector.thing && html`<${Inspector} thing=${inspector.thing} board=${board} context=${context} held=${held} close=${inspector.close} />`}
+    ${menu && html`<${Menu} scene=${scene} seat=${seat} close=${() => openMenu(false)}
+      legend=${() => { openMenu(false); openLegend(true); }} tour=${() => { openMenu(false); moveTour(0); }} />`}
+    ${inspector.thing && html`<${Inspector} thing=${inspector.thing} board=${board} context=${context} held=${held}
+      close=${inspector.close} />`}
     ${legend && html`<${Legend} board=${board} context=${context} close=${() => openLegend(false)} />`}
     ${tour !== null && html`<${Tour} board=${board} scene=${scene} step=${tour} move=${moveTour} />`}
   </div>`;
@@ -108,4 +116,7 @@ function clocks(scene) {
   return timed.length ? timed.map((place) => `${place.name}: ${Math.round(place.time_left)} s`).join(", ") : t("no-clock");
 }
 
-const others = (scene) => `${t(scene.outcome ? "points-total" : "points-certain")}: ${scene.scores.map((score) => `${score.name} ${score.certain}`).join(", ")}`;
+function others({ outcome, scores }) {
+  const points = scores.map(({ name, certain }) => `${name} ${certain}`).join(", ");
+  return `${t(outcome ? "points-total" : "points-certain")}: ${points}`;
+}

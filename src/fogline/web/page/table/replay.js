@@ -83,14 +83,14 @@ function Moment({ info, box, scene: present, numbers, board, turn, eyes }) {
   const held = useMemo(() => ({ picks: [], ghost: null, chosen: null, whys: null, hands: NO_HANDS }), []);
   const context = contextOf({ scene, box, words: board.t, phone, touch: false, ...held, log: scene.log, looksBack: true, watch });
   const seat = { log: scene.log, line: "open", now, pace };
+  const told = [t("turn-of", { turn: turnAt(numbers, turn), turns: turnAt(numbers, info.turns) }), board.clock?.(context)];
   const to = (next, eye = eyes) =>
     go(`/replay/${scene.table}?turn=${Math.max(0, Math.min(info.turns, next))}&seat=${eye}`, { replace: true });
   return html`<div ref=${screen} class=${`table-screen mode-replay ${phone ? "is-phone" : ""}`}>
     <header class="top">
       <${Link} to="/" class="top-home" aria-label=${t("to-lobby")}><${Icon} name="back" /><//>
       <div class="top-game"><h1>${scene.title}</h1><small>${t("replay")}</small></div>
-      <p class="status"><span>${t("turn-of",
-        { turn: turnAt(numbers, turn), turns: turnAt(numbers, info.turns) })} ${board.clock?.(context) ?? ""}</span></p>
+      <p class="status"><span>${told.filter(Boolean).join(" · ")}</span></p>
       <div class="top-tools"><label class="eyes">
         ${t("seen-by")} <select value=${eyes} onChange=${(event) => to(turn, Number(event.target.value))}>
         <option value="-1">${t("everybody")}</option>

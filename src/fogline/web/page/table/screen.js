@@ -18,7 +18,7 @@ import { Trouble } from "/page/table/trouble.js";
 export default function TableScreen({ table }) {
   const seat = useSeat(table);
   const { scene, box, error } = seat;
-  const board = useBoard(seat.info?.game);
+  const board = useBoard(useGame(seat.info));
   const phone = useMedia("(max-width: 760px)");
   const touch = useMedia("(pointer: coarse)");
   const held = useHands(scene, seat.say, { touch, confirmSteps: prefs.confirmSteps });
@@ -40,6 +40,12 @@ export default function TableScreen({ table }) {
   return html`
     <${Layout} seat=${seat} board=${board} context=${context} held=${held} finish=${() => showFinish(true)} />
     ${finish && scene.outcome && html`<${Finish} scene=${scene} context=${context} board=${board} close=${() => showFinish(false)} />`}`;
+}
+
+/** Which game this is. After a reload the browser still knows, and its board comes while the table is asked for. */
+function useGame(info) {
+  useEffect(() => { if (info) history.replaceState({ ...history.state, game: info.game }, ""); }, [info]);
+  return info?.game ?? history.state?.game;
 }
 
 /** Tells the reader when it becomes their turn, even while others' turns are still watched: title, icon, sound, words. */

@@ -49,10 +49,13 @@ function beside(target, card) {
   const box = seen ? { left: at("left"), right: at("right"), top: at("top"), bottom: at("bottom") }
     : { left: wide / 2, right: wide / 2, top: tall / 3, bottom: tall / 3 };
   const { offsetWidth: width, offsetHeight: height } = card;
-  const below = box.bottom + 12 + height < tall;
-  const top = below ? box.bottom + 12 : Math.max(8, box.top - height - 12);
-  const left = Math.min(wide - width - 8, Math.max(8, (box.left + box.right) / 2 - width / 2));
-  return { top, left, box };
+  const [below, above] = [box.bottom + 12, box.top - height - 12];
+  const middle = Math.min(wide - width - 8, Math.max(8, (box.left + box.right) / 2 - width / 2));
+  if (below + height < tall) return { top: below, left: middle, box };
+  const [before, after] = [box.left - width - 12, box.right + 12];
+  if (above < 8 && before >= 8) return { top: Math.max(8, box.top), left: before, box }; // as high as the window is: at its side
+  if (above < 8 && after + width < wide) return { top: Math.max(8, box.top), left: after, box };
+  return { top: Math.max(8, above), left: middle, box };
 }
 
 export function Tour({ board, scene, step, move }) {

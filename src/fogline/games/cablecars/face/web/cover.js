@@ -51,9 +51,11 @@ const Cover = () => html`<rect class="cv-sky" width="214" height="178" />
     <path d=${`M0 ${slope(0) + 24.5}L214 ${slope(214) + 24.5}`} stroke="#C9D3DA" stroke-opacity=".6" stroke-width="1.200"
     stroke-dasharray="7 5" />
   <g transform=${`translate(112 ${slope(112) + 22}) rotate(${CLIMB}) scale(1.180)`}><${Car} /></g>
-  <path class="cv-mist" d="M-4 96h40a4 4 0 0 1 0 8H-4zM150 26h70v7h-70a3.500 3.500 0 0 1 0-7zM120 37h46a3.500 3.500 0 0 1 0 7h-46a3.500 3.500 0 0 1 0-7z" />`;
+  <path class="cv-mist" d="M-4 96h40a4 4 0 0 1 0 8H-4zM150 26h70v7h-70a3.500 3.500 0 0 1 0-7z
+    M120 37h46a3.500 3.500 0 0 1 0 7h-46a3.500 3.500 0 0 1 0-7z" />`;
 
 /** The small sign, for lists. */
-const sign = html`<path d="M3 8l3-5h22l3 5zM4 10h3v6h4v-6h12v6h4v-6h3v16H4zM12.500 11.500h9V16h-9z" fill-rule="evenodd" /><circle cx="10" cy="28.500" r="3" /><circle cx="24" cy="28.500" r="3" />`;
+const sign = html`<path d="M3 8l3-5h22l3 5zM4 10h3v6h4v-6h12v6h4v-6h3v16H4zM12.500 11.500h9V16h-9z" fill-rule="evenodd" /><circle
+  cx="10" cy="28.500" r="3" /><circle cx="24" cy="28.500" r="3" />`;
 
 export default { Cover, sign };

@@ -12,7 +12,8 @@ import { members } from "/face/cablecars/ways.js";
 const CardSign = () => html`<svg class="cablecars-sign" width="11" height="15" viewBox="0 0 11 15" aria-hidden="true">
   <rect x="1" y="1" width="9" height="13" rx="2" fill="none" stroke="currentColor" stroke-width="1.600" /></svg>`;
 const TicketSign = () => html`<svg class="cablecars-sign" width="17" height="12" viewBox="0 0 17 12" aria-hidden="true">
-  <path d="M1 1H16V4.200a1.900 1.900 0 0 0 0 3.600V11H1V7.800a1.900 1.900 0 0 0 0-3.600ZM6 3V9" fill="none" stroke="currentColor" stroke-width="1.500" /></svg>`;
+  <path d="M1 1H16V4.200a1.900 1.900 0 0 0 0 3.600V11H1V7.800a1.900 1.900 0 0 0 0-3.600ZM6 3V9" fill="none" stroke="currentColor"
+    stroke-width="1.500" /></svg>`;
 
 /** What everybody may know of a player: cars, cards, tickets, souvenirs. @param {Ctx} ctx */
 export function facts(ctx, seat) {
@@ -42,7 +43,7 @@ export function clock(ctx) {
   const { view, t } = ctx;
   if (view.asks === ASKS.OVER) return "";
   if (view.last_turns > 0) return t("clock-last", { n: view.last_turns });
-  return t("clock", { n: Math.min(...view.cars) });
+  return t("clock", { n: Math.min(...view.cars), last: ctx.data.cars.last_round_at });
 }
 
 /** The cards of a payment, fewest ferries first as they are offered. */

@@ -16,7 +16,8 @@ export const Notes = ({ ctx, counts }) => html`<span class="inv-notes">${counts.
   html`<${Note} key=${`${check}-${k}`} value=${ctx.data.checks.values[check]} />`))}</span>`;
 
 /** The two districts of an option chip. @param {{ ctx: Ctx, [more: string]: any }} props */
-export const Chip = ({ ctx, chip }) => html`<span class="inv-chip-pair" data-tell=${ctx.name("chip", chip)}>${CHIPS[chip].map((district) => html`<${Plaque} district=${district} small />`)}
+export const Chip = ({ ctx, chip }) => html`<span class="inv-chip-pair"
+  data-tell=${ctx.name("chip", chip)}>${CHIPS[chip].map((district) => html`<${Plaque} district=${district} small />`)}
   <span class="hush">${ctx.name("chip", chip)}</span></span>`;
 
 /** @param {{ ctx: Ctx, [more: string]: any }} props */
@@ -33,7 +34,8 @@ const inOrder = (ctx) => Array.from({ length: ctx.view.seats }, (_, n) => (ctx.v
 /** @param {{ ctx: Ctx, [more: string]: any }} props */
 export function Bids({ ctx }) {
   const { asks } = ctx.view;
-  const Table = { [ASKS.INFLUENCE]: Sealed, [ASKS.CHIP]: Sealed, [ASKS.BID]: Auction, [ASKS.SEAL]: Chips, [ASKS.OFFER]: Chips, [ASKS.ANSWER]: Chips,
+  const Table = { [ASKS.INFLUENCE]: Sealed, [ASKS.CHIP]: Sealed, [ASKS.BID]: Auction, [ASKS.SEAL]: Chips,
+    [ASKS.OFFER]: Chips, [ASKS.ANSWER]: Chips,
     [ASKS.PRICE]: Chips, [ASKS.RAISE]: Chips }[asks];
   return Table ? html`<${Table} ctx=${ctx} />` : html`<${Last} ctx=${ctx} />`;
 }
@@ -42,15 +44,19 @@ export const Frame = ({ title, aside, children, extra = "" }) => html`<section c
   <header><h2>${title}</h2>${aside && html`<span>${aside}</span>`}</header>${children}</section>`;
 
 /** A card or chip that lies face down. @param {{ ctx: Ctx, [more: string]: any }} props */
-const Down = ({ ctx }) => html`<span class="inv-down" data-tell=${ctx.t("face-down")}><${Icon} name="lock" size=${13} />${ctx.t("chosen")}</span>`;
+const Down = ({ ctx }) => html`<span class="inv-down" data-tell=${ctx.t("face-down")}><${Icon} name="lock"
+  size=${13} />${ctx.t("chosen")}</span>`;
 
 /** Everybody chooses at once: names of those who are waited for, never values. @param {{ ctx: Ctx, [more: string]: any }} props */
 function Sealed({ ctx }) {
   const { view } = ctx;
   const mine = view.my_choice;
-  const own = view.asks === ASKS.CHIP ? (mine >= 0 ? html`<${Chip} ctx=${ctx} chip=${mine} />` : null) : (mine >= 0 ? html`<b>${mine}</b>` : null);
-  return html`<${Frame} title=${ctx.t(view.asks === ASKS.CHIP ? "bidding-chips" : "bidding-influence")} aside=${html`<i class="inv-sealed">${ctx.t("sealed")}</i>`}>
-    <ul class="inv-rows">${inOrder(ctx).map((seat) => html`<${Row} key=${seat} ctx=${ctx} seat=${seat} end=${seat === ctx.me && own ? own : undefined}>
+  const chosen = view.asks === ASKS.CHIP ? html`<${Chip} ctx=${ctx} chip=${mine} />` : html`<b>${mine}</b>`;
+  const own = mine >= 0 ? chosen : null;
+  return html`<${Frame} title=${ctx.t(view.asks === ASKS.CHIP ? "bidding-chips" : "bidding-influence")}
+    aside=${html`<i class="inv-sealed">${ctx.t("sealed")}</i>`}>
+    <ul class="inv-rows">${inOrder(ctx).map((seat) => html`<${Row} key=${seat} ctx=${ctx} seat=${seat}
+      end=${seat === ctx.me && own ? own : undefined}>
       ${view.said[seat] === SAID.DONE ? html`<${Down} ctx=${ctx} />` : html`<em>${ctx.t("chooses")}</em>`}<//>`)}</ul><//>`;
 }
 
@@ -63,9 +69,11 @@ function Auction({ ctx }) {
   return html`<${Frame} title=${ctx.t("bidding-checks")} aside=${high ? ctx.t("high-bid", { sum: money(ctx, high) }) : ctx.t("no-bid")}>
     <ul class="inv-rows">${inOrder(ctx).map((seat, nth) => {
       const passed = view.said[seat] === SAID.DONE;
-      return html`<${Row} key=${seat} ctx=${ctx} seat=${seat} extra=${classes(passed && "is-out", totals[nth] === high && high > 0 && "is-high")}
+      return html`<${Row} key=${seat} ctx=${ctx} seat=${seat}
+        extra=${classes(passed && "is-out", totals[nth] === high && high > 0 && "is-high")}
         end=${passed ? ctx.t("passed") : totals[nth] ? money(ctx, totals[nth]) : "–"}>
-        <${Notes} ctx=${ctx} counts=${rowOf(view.front, seat)} />${view.turn === seat && !passed && html` <em>${ctx.t("to-act")}</em>`}<//>`;
+        <${Notes} ctx=${ctx} counts=${rowOf(view.front, seat)} />
+        ${view.turn === seat && !passed && html` <em>${ctx.t("to-act")}</em>`}<//>`;
     })}</ul><//>`;
 }
 
@@ -79,20 +87,26 @@ function Chips({ ctx }) {
     return html`<em>${ctx.t(view.chips.filter((chip) => chip === view.chips[seat]).length === 1 ? "pays-one" : "seals")}</em>`;
   };
   const end = (seat) => (view.proposer >= 0 && view.shown[seat] ? money(ctx, view.shown[seat]) : undefined);
-  return html`<${Frame} title=${ctx.t("bidding-chips")} aside=${view.asks === ASKS.SEAL ? html`<i class="inv-sealed">${ctx.t("sealed")}</i>` : html`${ctx.t("negotiation")} <${Chip} ctx=${ctx} chip=${view.contest} />`}>
+  const aside = view.asks === ASKS.SEAL ? html`<i class="inv-sealed">${ctx.t("sealed")}</i>`
+    : html`${ctx.t("negotiation")} <${Chip} ctx=${ctx} chip=${view.contest} />`;
+  return html`<${Frame} title=${ctx.t("bidding-chips")} aside=${aside}>
     <ul class="inv-rows">${inOrder(ctx).map((seat) => html`<${Row} key=${seat} ctx=${ctx} seat=${seat} end=${end(seat)}>
       ${view.chips[seat] !== view.contest && html`<${Chip} ctx=${ctx} chip=${view.chips[seat]} />`} ${state(seat)}<//>`)}</ul><//>`;
 }
 
 const TALKS = { [ASKS.PRICE]: "names-price", [ASKS.OFFER]: "offers", [ASKS.ANSWER]: "answers", [ASKS.RAISE]: "meets-price" };
 
-/** Coming to terms: the price that a contestant has named, what is offered, and whose word it is. @param {{ ctx: Ctx, seat: number }} props */
+/**
+ * Coming to terms: the price that a contestant has named, what is offered, and whose word it is.
+ * @param {{ ctx: Ctx, seat: number }} props
+ */
 function Talk({ ctx, seat }) {
   const { view } = ctx;
   const offered = rowOf(view.front, seat);
   const named = view.chips[seat] === view.contest && view.said[seat] !== SAID.NOT_YET;
   return html`
-    ${named && html`<span class="inv-wants">${view.price[seat] ? ctx.t("wants", { sum: money(ctx, view.price[seat]) }) : ctx.t("wants-none")}</span>`}
+    ${named && html`<span class="inv-wants">
+      ${view.price[seat] ? ctx.t("wants", { sum: money(ctx, view.price[seat]) }) : ctx.t("wants-none")}</span>`}
     ${countOf(offered) > 0 ? html`<span class="hush">${ctx.t("is-offered")}</span> <${Notes} ctx=${ctx} counts=${offered} />`
       : seat === view.turn && html`<em>${ctx.t(TALKS[view.asks])}</em>`}`;
 }
@@ -134,7 +148,8 @@ export function Last({ ctx }) {
   const title = about.key === "call-drawn" ? ctx.name("call", about.args.call) : ctx.name("card", about.args.card);
   return html`<section class="inv-box inv-bids inv-reveal" key=${turn} aria-label=${ctx.t("last-bidding")} tabindex="0">
     <header><h2>${ctx.t("last-bidding")}</h2><span data-tell=${title}>${title}</span></header>
-    <ul class="inv-rows">${resultOf(events).map((row, nth) => html`<${Shown} key=${row.seat} ctx=${ctx} row=${row} nth=${nth} />`)}</ul></section>`;
+    <ul class="inv-rows">${resultOf(events).map((row, nth) => html`<${Shown} key=${row.seat} ctx=${ctx} row=${row}
+      nth=${nth} />`)}</ul></section>`;
 }
 
 /** @param {{ ctx: Ctx, [more: string]: any }} props */
@@ -144,7 +159,8 @@ function Shown({ ctx, row, nth }) {
     <${Badge} seat=${row.seat} size=${20} /><b class="inv-who">${ctx.player(row.seat).name}</b>
     ${row.won && html`<${Icon} name="check" size=${15} />`}
     <span class="inv-what">
-      ${row.person !== undefined && html`<span class="inv-face" data-tell=${ctx.name("person", row.person)}><${Sign} name="influence" size=${14} />${row.person}</span>`}
+      ${row.person !== undefined && html`<span class="inv-face" data-tell=${ctx.name("person", row.person)}><${Sign}
+        name="influence" size=${14} />${row.person}</span>`}
       ${row.chip !== undefined && html`<${Chip} ctx=${ctx} chip=${row.chip} />`}
       ${!row.passed && html`<${Notes} ctx=${ctx} counts=${row.notes} />`}
       ${row.unseen && html`<span class="inv-note is-down" data-tell=${ctx.t("paid-unseen")}>?</span>`}

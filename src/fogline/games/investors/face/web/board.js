@@ -55,7 +55,9 @@ function Board({ ctx }) {
   </div>`;
 }
 
-const KINDS = { Lay: "kind-lay", ChooseRod: "kind-rod", Give: "kind-give", AddCheck: "kind-add", PayCheck: "kind-pay", PlayInfluence: "kind-influence" };
+const KINDS = {
+  Lay: "kind-lay", ChooseRod: "kind-rod", Give: "kind-give", AddCheck: "kind-add", PayCheck: "kind-pay", PlayInfluence: "kind-influence",
+};
 
 const TOUR = [
   { at: ".inv-city", key: "tour-city" },

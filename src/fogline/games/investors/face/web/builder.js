@@ -47,6 +47,8 @@ function asked(ctx) {
   return ctx.can({}, "PayCheck").length ? "pay" : ctx.can({}, "Give").length || ctx.can({}, "Propose").length ? "give" : "";
 }
 
+const TITLES = { bid: "build-bid", pay: "pay-check", give: "build-offer" };
+
 export function Checks({ ctx }) {
   const [shown, show] = useState([]);
   const order = useOrder(ctx);
@@ -55,10 +57,12 @@ export function Checks({ ctx }) {
   const crowded = SECRET.includes(ctx.view.asks) || ctx.legal.some((option) => "street" in option.args);
   if (!how && !ctx.phone && crowded) return html`<${Brief} ctx=${ctx} />`;
   const bid = bidOf(ctx);
-  const aside = how === "bid" ? (bid.sealed ? ctx.t("sealed-most", { n: ctx.data.checks.sealed_most }) : bid.high ? ctx.t("must-beat", { sum: money(ctx, bid.high) }) : ctx.t("any-sum"))
+  const wanted = bid.high ? ctx.t("must-beat", { sum: money(ctx, bid.high) }) : ctx.t("any-sum");
+  const aside = how === "bid" ? (bid.sealed ? ctx.t("sealed-most", { n: ctx.data.checks.sealed_most }) : wanted)
     : ctx.t("worth", { sum: money(ctx, worth(bid.values, ctx.view.hand)) });
   return html`<section class=${classes("inv-box inv-checks", how && "is-asked")} aria-label=${ctx.t("my-checks")}>
-    <header><h2>${ctx.t(order.open ? "order-title" : how === "bid" ? "build-bid" : how === "pay" ? "pay-check" : how === "give" ? "build-offer" : "my-checks")}</h2><span>${aside}</span><${Opener} ctx=${ctx} order=${order} /></header>
+    <header><h2>${ctx.t(order.open ? "order-title" : TITLES[how] ?? "my-checks")}</h2><span>${aside}</span>
+      <${Opener} ctx=${ctx} order=${order} /></header>
     <${Slots} ctx=${ctx} bid=${bid} shown=${shown} order=${order} />
     <${Armed} ctx=${ctx} />
     ${order.open ? html`<${Form} ctx=${ctx} bid=${bid} order=${order} />`
@@ -68,7 +72,8 @@ export function Checks({ ctx }) {
 
 /** The hand in two lines, while streets or the last bidding need the room. */
 const Brief = ({ ctx }) => html`<section class="inv-box inv-checks" aria-label=${ctx.t("my-checks")}>
-  <header><h2>${ctx.t("my-checks")}</h2><span>${ctx.t("worth", { sum: money(ctx, worth(ctx.data.checks.values, ctx.view.hand)) })}</span></header>
+  <header><h2>${ctx.t("my-checks")}</h2>
+    <span>${ctx.t("worth", { sum: money(ctx, worth(ctx.data.checks.values, ctx.view.hand)) })}</span></header>
   <${Notes} ctx=${ctx} counts=${ctx.view.hand} /></section>`;
 
 /** A place for every check: in the hand, added, on the table, or spent. */
@@ -81,18 +86,21 @@ function Slots({ ctx, bid, shown, order }) {
   const front = view.proposer === ctx.me ? wholeOf(view.front) : view.proposer < 0 ? bid.front : bid.front.map(() => 0);
   return html`<div class="inv-slots">${bid.values.flatMap((value, check) => {
     const spent = Math.max(0, data.checks.copies[check] - view.hand[check] - given[check] - front[check]);
-    const slots = (n, Slot, more) => Array.from({ length: n }, (_, k) => html`<${Slot} key=${`${check} ${more.state} ${k}`} ctx=${ctx} value=${value} check=${check} ...${more} />`);
+    const slots = (n, Slot, more) => Array.from({ length: n }, (_, k) => html`<${Slot} key=${`${check} ${more.state} ${k}`}
+      ctx=${ctx} value=${value} check=${check} ...${more} />`);
     return [
       ...slots(front[check], Fixed, { state: view.proposer === ctx.me ? "offered" : "laid" }),
       ...slots(given[check], Fixed, { state: "added" }),
-      ...Array.from({ length: view.hand[check] }, (_, k) => html`<${Held} key=${`${check} held ${k}`} ctx=${ctx} value=${value} check=${check} meant=${takes(check)} order=${order} />`),
+      ...Array.from({ length: view.hand[check] }, (_, k) => html`<${Held} key=${`${check} held ${k}`} ctx=${ctx} value=${value}
+        check=${check} meant=${takes(check)} order=${order} />`),
       ...slots(spent, Fixed, { state: "spent" }),
     ];
   })}</div>`;
 }
 
 function Fixed({ ctx, value, state }) {
-  return html`<span class=${`inv-slot is-${state}`} data-tell=${ctx.t(`slot-${state}`, { sum: money(ctx, value) })}><b>${value}</b><small>${ctx.t(`slot-${state}-short`)}</small></span>`;
+  return html`<span class=${`inv-slot is-${state}`}
+    data-tell=${ctx.t(`slot-${state}`, { sum: money(ctx, value) })}><b>${value}</b><small>${ctx.t(`slot-${state}-short`)}</small></span>`;
 }
 
 /** One and the same element whatever it is for: the keyboard stays where it is. */
@@ -102,7 +110,9 @@ function Held({ ctx, value, check, meant, order }) {
 }
 
 function addOf(ctx, check, meant) {
-  const part = ctx.part({ check }, { label: ctx.can({ check }).length === 1 ? ctx.can({ check })[0].label : ctx.name("check", check), extra: classes("inv-slot", meant && "is-meant") });
+  const can = ctx.can({ check });
+  const label = can.length === 1 ? can[0].label : ctx.name("check", check);
+  const part = ctx.part({ check }, { label, extra: classes("inv-slot", meant && "is-meant") });
   return { part, title: ctx.name("check", check), mark: meant || part.class.includes("is-legal") ? "+" : "" };
 }
 
@@ -110,9 +120,12 @@ function addOf(ctx, check, meant) {
 function Sum({ ctx, bid }) {
   const { values } = bid;
   const list = (counts) => counts.flatMap((n, check) => new Array(n).fill(values[check])).join(" + ");
-  const parts = [countOf(bid.front) ? ctx.t("sum-laid", { list: list(bid.front) }) : "", bid.began ? ctx.t("sum-added", { list: list(bid.laid) }) : ""].filter(Boolean);
+  const laid = countOf(bid.front) ? ctx.t("sum-laid", { list: list(bid.front) }) : "";
+  const added = bid.began ? ctx.t("sum-added", { list: list(bid.laid) }) : "";
+  const parts = [laid, added].filter(Boolean);
   return html`<p class="inv-sum"><span>${parts.join(" + ") || ctx.t("sum-none")}</span>
-    ${bid.began && html`<button class="inv-back" onClick=${ctx.undo} data-tell=${ctx.t("take-check-back")} aria-label=${ctx.t("take-check-back")}><${Icon} name="undo" size=${15} /></button>`}
+    ${bid.began && html`<button class="inv-back" onClick=${ctx.undo} data-tell=${ctx.t("take-check-back")}
+      aria-label=${ctx.t("take-check-back")}><${Icon} name="undo" size=${15} /></button>`}
     <b class=${bid.base > bid.high ? "good" : ""}>= ${money(ctx, bid.base)}</b></p>`;
 }
 

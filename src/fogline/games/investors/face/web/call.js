@@ -30,7 +30,8 @@ function Picture({ ctx, call }) {
   return html`
     <div class=${classes("inv-card", `inv-${call.picture}`)} aria-hidden="true">
       <${Sign} name=${call.picture} size=${44} />
-      <b>${district >= 0 ? `${letterOf(district)} ${ctx.data.prestige[call.picture]}` : call.picture === "edge" ? letterOf("edge") : "?"}</b>
+      <b>${district >= 0 ? `${letterOf(district)} ${ctx.data.prestige[call.picture]}`
+        : call.picture === "edge" ? letterOf("edge") : "?"}</b>
       <${Rights} call=${call} />
     </div>
     <div class="inv-call-words">
@@ -63,5 +64,6 @@ function Action({ ctx, card }) {
 function Start({ ctx }) {
   const { view } = ctx;
   const name = ctx.player(view.start).name;
-  return view.asks === ASKS.OVER ? null : html`<p class="inv-start" data-tell=${ctx.t("start-player", { name })}><${Badge} seat=${view.start} size=${17} /> ${ctx.t("starts", { name })}</p>`;
+  return view.asks === ASKS.OVER ? null : html`<p class="inv-start" data-tell=${ctx.t("start-player", { name })}><${Badge}
+    seat=${view.start} size=${17} /> ${ctx.t("starts", { name })}</p>`;
 }

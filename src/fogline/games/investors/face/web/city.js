@@ -31,7 +31,8 @@ export function City({ ctx, plan, rods, tile, look }) {
 const Defs = () => html`<defs>
   <pattern id="inv-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <rect width="6" height="6" class="inv-hatch-paper" /><path d="M0 0v6" class="inv-hatch-line" /></pattern>
-  <pattern id="inv-waves" width="44" height="12" patternUnits="userSpaceOnUse"><path class="inv-wave" d="M0 6c5.500-4 8-4 11 0s8 4 11 0 8-4 11 0 6 4 11 0" /></pattern>
+  <pattern id="inv-waves" width="44" height="12" patternUnits="userSpaceOnUse"><path class="inv-wave" d="
+    M0 6c5.500-4 8-4 11 0s8 4 11 0 8-4 11 0 6 4 11 0" /></pattern>
   <clipPath id="inv-ruin-0"><path d="M0 76V42l7-4 5 7 6-9 6 7 8-6 5-5 5 7 7-4 6 8 6-7 5 6 6-5 4 4v35z" /></clipPath>
   <clipPath id="inv-ruin-1"><path d="M0 76V38l6 6 6-3 5 6 8-9 4 5 7-8 7 8 5-5 7 9 6-8 5 5 6-6 4 7v34z" /></clipPath>
 </defs>`;

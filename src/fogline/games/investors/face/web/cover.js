@@ -3,7 +3,8 @@ import { html } from "/page/kit/dom.js";
 
 // Colour, rim and ink of villa, housing, market, recreation, office and industry, with their glyphs.
 const KINDS = {
-  v: ["#D7191C", "#8B1012", "#fff", "M0 5.200C-7 .3-5.800-4.800-2.700-4.800-1.200-4.800 0-3.600 0-2.400 0-3.600 1.200-4.800 2.700-4.800 5.800-4.800 7 .3 0 5.200z"],
+  v: ["#D7191C", "#8B1012", "#fff", `
+    M0 5.200C-7 .3-5.800-4.800-2.700-4.800-1.200-4.800 0-3.600 0-2.400 0-3.600 1.200-4.800 2.700-4.800 5.800-4.800 7 .3 0 5.200z`],
   h: ["#FFE14D", "#A8902A", "#111", "M0-5.500l6 5H4.500v5h-9v-5H-6z"],
   m: ["#06837F", "#04524F", "#fff", "M-5.500-4.500h11l1 3.500h-13zM-5 0h10v5h-10z"],
   r: ["#B0DBD0", "#728E87", "#111", "M0-5.800L4-.5H2.300L5 3.600H1.200v2.200h-2.400V3.600H-5L-2.300-.5H-4z"],
@@ -54,6 +55,7 @@ const Cover = () => html`<rect class="cv-felt" width="214" height="178" />
     <${Cheque} x=${140} y=${120} turn=${12} sum="$100" />`;
 
 /** The small sign, for lists. */
-const sign = html`<path d="M3 3h12v12H3zM19 3h12v12H19zM3 19h12v12H3zM19 19h12v12H19z" /><path class="sign-mark" d="M15.800 1h2.600v32h-2.600zM1 15.800h32v2.600H1z" />`;
+const sign = html`<path d="M3 3h12v12H3zM19 3h12v12H19zM3 19h12v12H3zM19 19h12v12H19z" /><path class="sign-mark"
+  d="M15.800 1h2.600v32h-2.600zM1 15.800h32v2.600H1z" />`;
 
 export default { Cover, sign };

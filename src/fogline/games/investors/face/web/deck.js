@@ -12,7 +12,8 @@ export function Deck({ ctx }) {
   const put = view.cards.reduce((sum, n) => sum + n, 0);
   const asked = ctx.can({}, "PutCard").length > 0;
   const kinds = [...new Set(data.action.map((card) => card.kind))];
-  return html`<${Frame} title=${ctx.t("deck")} aside=${ctx.t("deck-count", { n: put, all: data.years.count })} extra=${classes("inv-deck", asked && "is-asked")}>
+  return html`<${Frame} title=${ctx.t("deck")} aside=${ctx.t("deck-count", { n: put, all: data.years.count })}
+    extra=${classes("inv-deck", asked && "is-asked")}>
     <p class="quiet">${asked ? ctx.t("deck-how") : ctx.t("deck-waits", { name: ctx.player(view.turn).name })}</p>
     <ul class="inv-rows">${kinds.map((kind) => html`<${Kind} key=${kind} ctx=${ctx} kind=${kind} />`)}</ul><//>`;
 }
@@ -31,6 +32,8 @@ function Card({ ctx, n }) {
   const label = `${ctx.name("card", n)}. ${ctx.t("deck-card", { inside, left })}`;
   const part = ctx.part({ card: n }, { kinds: "PutCard", label, extra: classes("inv-put", !left && "is-spent") });
   return html`<div ...${part} data-tell=${label}>
-    ${card.district ? html`<${Plaque} district=${DISTRICTS.indexOf(card.district)} small />` : card.bidding && html`<${Sign} name=${BIDDING[card.bidding]} size=${16} />`}
-    <span class="inv-stack" aria-hidden="true">${Array.from({ length: inside + left }, (_, k) => html`<i key=${k} class=${k < inside ? "is-in" : ""}></i>`)}</span></div>`;
+    ${card.district ? html`<${Plaque} district=${DISTRICTS.indexOf(card.district)} small />` : card.bidding && html`<${Sign}
+      name=${BIDDING[card.bidding]} size=${16} />`}
+    <span class="inv-stack" aria-hidden="true">${Array.from({ length: inside + left }, (_, k) => html`<i key=${k}
+      class=${k < inside ? "is-in" : ""}></i>`)}</span></div>`;
 }

@@ -20,10 +20,12 @@ export function facts(ctx, seat) {
   const sign = (name) => html`<${Sign} name=${name} size=${14} />`;
   const laid = view.rods.filter((owner) => owner === seat).length;
   return [
-    { icon: sign("influence"), text: view.influence[seat], title: ctx.t("influence-of", { n: view.influence[seat], most: data.player.influence_most }) },
+    { icon: sign("influence"), text: view.influence[seat],
+      title: ctx.t("influence-of", { n: view.influence[seat], most: data.player.influence_most }) },
     { icon: sign("check"), text: view.held[seat], title: reckoned(ctx, seat) },
     { icon: sign("rod"), text: view.stock[seat], title: ctx.t("rods-of", { n: view.stock[seat], laid }) },
-    ...(view.start === seat && view.asks !== ASKS.OVER ? [{ icon: sign("flag"), text: "", title: ctx.t("start-player", { name: ctx.player(seat).name }) }] : []),
+    ...(view.start === seat && view.asks !== ASKS.OVER
+      ? [{ icon: sign("flag"), text: "", title: ctx.t("start-player", { name: ctx.player(seat).name }) }] : []),
   ];
 }
 
@@ -36,14 +38,17 @@ export function clock(ctx) {
 }
 
 /** In an auction one looks for these: call and pass; and for making an offer that is put together. @param {Ctx} ctx */
-export const standing = (ctx) => (ctx.view.asks === ASKS.BID ? [{ words: "call" }, { words: "pass" }] : OFFERS.includes(ctx.view.asks) ? [{ words: "propose" }] : []);
+export const standing = ({ view }) => (view.asks === ASKS.BID ? [{ words: "call" }, { words: "pass" }]
+  : OFFERS.includes(view.asks) ? [{ words: "propose" }] : []);
 
 /** What the signs of this game mean, for who looks for all of them at once. @param {Ctx} ctx */
 export function legend(ctx) {
   const { data, t } = ctx;
   const worth = (district) => data.prestige[DISTRICTS[district]];
   const districts = DISTRICTS.map((_, district) => [html`<span class="investors"><${Plaque} district=${district} /></span>`,
-    worth(district) ? t("legend-district", { district: ctx.name("district", district), n: worth(district) }) : ctx.name("district", district)]);
-  const signs = ["influence", "check", "rod", "chip", "flag", "edge"].map((name) => [html`<${Sign} name=${name} size=${22} />`, t(`legend-${name}`)]);
+    worth(district) ? t("legend-district", { district: ctx.name("district", district), n: worth(district) })
+      : ctx.name("district", district)]);
+  const signs = ["influence", "check", "rod", "chip", "flag", "edge"].map((name) =>
+    [html`<${Sign} name=${name} size=${22} />`, t(`legend-${name}`)]);
   return [...districts, ...signs, [html`<b>×2</b>`, t("legend-rights")]];
 }

@@ -18,7 +18,8 @@ const { FIRST_CHIP } = BOX;
 export const rowOf = (table, seat) => (seat < 0 ? new Array(VALUES).fill(0) : table.slice(seat * VALUES, (seat + 1) * VALUES));
 
 /** What lies at all places of such a table together. */
-export const wholeOf = (table) => Array.from({ length: VALUES }, (_, check) => table.reduce((sum, n, slot) => (slot % VALUES === check ? sum + n : sum), 0));
+export const wholeOf = (table) => Array.from({ length: VALUES }, (_, check) =>
+  table.reduce((sum, n, slot) => (slot % VALUES === check ? sum + n : sum), 0));
 
 /** A sum in thousands, short. @param {Ctx} ctx */
 export const money = (ctx, n) => ctx.t(n ? "money" : "money-none", { n });
@@ -72,7 +73,8 @@ export function lastBidding(log) {
   for (let n = log.length - 1; n >= 0; n -= 1) {
     if (!OPENS.has(log[n].key)) continue;
     const events = log.slice(n + 1, end);
-    if (events.some((event) => SHOWS.has(event.key))) return { about: log[n], events, turn: events.find((event) => SHOWS.has(event.key)).turn };
+    const shows = events.find((event) => SHOWS.has(event.key));
+    if (shows) return { about: log[n], events, turn: shows.turn };
     end = n;
   }
   return null;

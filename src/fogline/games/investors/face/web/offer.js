@@ -8,10 +8,13 @@ import { countOf, worth } from "/face/investors/sums.js";
 /** The other contestants as places for checks: a check is picked, then who gets it (or the other way round). */
 export function Offer({ ctx }) {
   const { view } = ctx;
-  const others = Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => seat !== ctx.me && view.chips[seat] === view.contest);
+  const others = Array.from({ length: view.seats }, (_, seat) => seat)
+    .filter((seat) => seat !== ctx.me && view.chips[seat] === view.contest);
   const raising = view.asks === ASKS.RAISE;
-  const how = raising ? ctx.t("raise-how", { name: ctx.player(view.countering).name, sum: money(ctx, view.price[view.countering]) }) : ctx.t("offer-how");
-  return html`<${Frame} title=${ctx.t(raising ? "raise-offer" : "your-offer")} aside=${html`<${Chip} ctx=${ctx} chip=${view.contest} />`} extra="inv-offer">
+  const how = raising
+    ? ctx.t("raise-how", { name: ctx.player(view.countering).name, sum: money(ctx, view.price[view.countering]) }) : ctx.t("offer-how");
+  return html`<${Frame} title=${ctx.t(raising ? "raise-offer" : "your-offer")}
+    aside=${html`<${Chip} ctx=${ctx} chip=${view.contest} />`} extra="inv-offer">
     <div class="inv-list">${others.map((seat) => html`<${Place} key=${seat} ctx=${ctx} seat=${seat} />`)}</div>
     <p class="quiet">${how}</p><//>`;
 }
@@ -25,6 +28,7 @@ function Place({ ctx, seat }) {
   const sum = money(ctx, worth(ctx.data.checks.values, meant));
   const part = ctx.part({ player: seat }, { label: ctx.t("offer-to", { name, sum }), extra: "inv-line inv-place" });
   return html`<div ...${part}><${Badge} seat=${seat} size=${20} /><b class="inv-who">${name}</b>
-    <span class="inv-what">${countOf(meant) ? html`<${Notes} ctx=${ctx} counts=${meant} />` : html`<em>${ctx.t("gets-nothing")}</em>`}</span>
+    <span class="inv-what">
+      ${countOf(meant) ? html`<${Notes} ctx=${ctx} counts=${meant} />` : html`<em>${ctx.t("gets-nothing")}</em>`}</span>
     <strong class="inv-end">${sum}${view.countering === seat && ` / ${money(ctx, view.price[seat])}`}</strong></div>`;
 }

@@ -7,16 +7,21 @@ import { ASKS, money } from "/face/investors/moment.js";
 
 const KINDS = { [ASKS.PRICE]: "NamePrice", [ASKS.ANSWER]: "Counter" };
 
-/** Every price that can be named, as cells to choose from; naming none, accepting and refusing are in the dock. @param {{ ctx: Ctx }} props */
+/**
+ * Every price that can be named, as cells to choose from; naming none, accepting and refusing are in the dock.
+ * @param {{ ctx: Ctx }} props
+ */
 export function Prices({ ctx }) {
   const { view } = ctx;
   const options = ctx.can({}, KINDS[view.asks] ?? []);
   if (!options.length) return null;
   const answering = view.asks === ASKS.ANSWER;
   const title = ctx.t(answering ? "counter-price" : "your-price");
-  const how = answering ? ctx.t("counter-how", { sum: money(ctx, view.shown[ctx.me]), name: ctx.player(view.proposer).name }) : ctx.t("price-how");
+  const how = answering
+    ? ctx.t("counter-how", { sum: money(ctx, view.shown[ctx.me]), name: ctx.player(view.proposer).name }) : ctx.t("price-how");
   return html`<${Frame} title=${title} aside=${html`<${Chip} ctx=${ctx} chip=${view.contest} />`} extra="inv-prices is-asked">
-    <div class="inv-sums" role="group" aria-label=${title} tabindex="0">${options.map((option) => html`<${Price} key=${option.id} ctx=${ctx} option=${option} />`)}</div>
+    <div class="inv-sums" role="group" aria-label=${title} tabindex="0">${options.map((option) => html`<${Price} key=${option.id}
+      ctx=${ctx} option=${option} />`)}</div>
     <p class="quiet">${how}</p><//>`;
 }
 

@@ -69,7 +69,7 @@ export function worthNow(look, id, own) {
   return story ? story.points : null;
 }
 
-export function Objective({ look, id, kinds, now = null, small = false, wordy = false }) {
+export function Objective({ look, id, kinds, now = null, small = false, crowded = false, wordy = false }) {
   const { ctx, model } = look;
   const objective = model.objectives[id];
   const told = objectiveTold(look, id) + (now === null ? "" : ` ${ctx.t("worth-now", { points: now })}`);
@@ -77,7 +77,7 @@ export function Objective({ look, id, kinds, now = null, small = false, wordy = 
     <span class="rb-worth">${worthOf(look, objective)}${!objective.kind.startsWith("most ") && html`<${Sign} name="star" size=${12} />`}
       </span>
     ${wordy && html`<span class="rb-objective-name">${objectiveName(look, id)}</span>`}
-    ${now !== null && html`<span class="rb-now">${ctx.t("now", { points: now })}</span>`}`;
+    ${now !== null && html`<span class="rb-now">${crowded ? `= ${now}` : ctx.t("now", { points: now })}</span>`}`;
   const look_ = classes("rb-objective", `is-${objective.border}`, small && "is-small");
   if (!kinds) return html`<span class="rb-piece" data-piece=${`objective-${id}`}>
     <span class=${look_} data-tell=${told} role="img" aria-label=${told}>${inside}</span></span>`;

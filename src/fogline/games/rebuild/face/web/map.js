@@ -47,7 +47,8 @@ const Patterns = () => html`<defs>
     <path d="M0 3.500q3-2.800 6 0t6 0" class="rb-thread rb-hue-3" /></pattern>
 </defs>`;
 
-const SCENERY = ["M-9 6-3-5 3 6zM1 2l3.500-6L10 6H5", "M-10 5Q-2-7 11 4M-6 7Q-1-1 7 6.400", "M-5 7V1M-5 1a3.500 3.500 0 1 1 .1 0M5 7V3M5 3a3 3 0 1 1 .1 0", "M-10 6q3-9 6 0M-4 6q4-13 9 0M5 6q2-5 5 0"];
+const SCENERY = ["M-9 6-3-5 3 6zM1 2l3.500-6L10 6H5", "M-10 5Q-2-7 11 4M-6 7Q-1-1 7 6.400", `M-5 7V1
+  M-5 1a3.500 3.500 0 1 1 .1 0M5 7V3M5 3a3 3 0 1 1 .1 0`, "M-10 6q3-9 6 0M-4 6q4-13 9 0M5 6q2-5 5 0"];
 
 function PlotCard({ look, card, slot }) {
   const { model, view, ctx } = look;

@@ -8,10 +8,12 @@ import { ASKS } from "./numbers.js";
 import { HouseMark, Sign } from "./signs.js";
 import { cash } from "./words.js";
 
+const MANY = 5; // objectives that have room for words
+
 export function Mine({ look }) {
   const { ctx, view } = look;
   if (ctx.me < 0) return null;
-  return html`<section class=${classes("rb-mine", members(view.held[ctx.me]).length > 5 && "has-many")} aria-label=${ctx.t("my-area")}>
+  return html`<section class=${classes("rb-mine", members(view.held[ctx.me]).length > MANY && "has-many")} aria-label=${ctx.t("my-area")}>
     <${Purse} look=${look} /><${MyPermits} look=${look} /><${MyObjectives} look=${look} /><${MyCity} look=${look} />
   </section>`;
 }
@@ -31,24 +33,27 @@ export function Purse({ look }) {
   </div>`;
 }
 
-/** While two permits are being chosen: what they bring together. */
-function reward(look) {
-  const { ctx, view, model } = look;
+/** While two permits are being chosen: what they bring together, in signs and in words. */
+function reward({ ctx, view, model }) {
   const used = members(view.used);
   const second = ctx.ghost?.kind === "Use" ? [ctx.ghost.args.permit] : [];
   const pair = [...used, ...second];
-  if (pair.length !== 2) return "";
+  if (pair.length !== 2) return null;
   const both = shared(model.permits[pair[0]], model.permits[pair[1]]);
-  return both.length ? ctx.t("both-show", { icons: both.map((icon) => ctx.name("service", icon)).join(", ") }) : ctx.t("no-shared-icon");
+  const told = (icons) => (both.length ? ctx.t("both-show", { icons }) : ctx.t("no-shared-icon"));
+  const names = both.map((icon) => ctx.name("service", icon)).join(", ");
+  const signs = both.map((icon) => html`<${Sign} key=${icon} name=${SERVICES[icon]} size=${15} />`);
+  return { told: told(names), shown: html`${told("")} ${signs}<span class="hush">${names}</span>` };
 }
 
 export function MyPermits({ look }) {
   const { ctx, view, data } = look;
   const mine = permitsOf(view, ctx.me);
   const room = Math.max(0, data.players.permits - mine.length);
+  const gain = reward(look);
   return html`<div class="rb-my-permits"><h2>
-    ${ctx.t("my-permits", { n: mine.length, most: data.players.permits })} <small class=${classes(reward(look) && "is-telling")}
-    data-tell=${reward(look) || helperLine(look)}>${reward(look) || helperLine(look)}</small></h2>
+    ${ctx.t("my-permits", { n: mine.length, most: data.players.permits })} <small class=${classes(gain && "is-telling")}
+    data-tell=${gain?.told ?? helperLine(look)}>${gain?.shown ?? helperLine(look)}</small></h2>
     <div class="rb-cards">${mine.map((id) => html`<${Permit} key=${id} look=${look} id=${id} kinds="Use" used=${has(view.used, id)} />`)}
       ${Array.from({ length: room }, (_, n) => html`<${Gap} key=${`room${n}`} kind="permit" title=${ctx.t("room-for-permit")} />`)}
         </div></div>`;
@@ -66,7 +71,8 @@ export function MyObjectives({ look, wordy = false }) {
   return html`<div class="rb-my-objectives"><h2>${ctx.t("my-objectives")} <small><${Sign} name="eye" size=${13} /> ${ctx.t("secret")}
     </small></h2>
     <div class="rb-cards">${mine.map((id) =>
-      html`<${Objective} key=${id} look=${look} id=${id} now=${worthNow(look, id, true)} small=${mine.length > 4} wordy=${wordy} />`)}
+      html`<${Objective} key=${id} look=${look} id=${id} now=${worthNow(look, id, true)} small=${mine.length > 4}
+        crowded=${mine.length > MANY && !wordy} wordy=${wordy} />`)}
       ${mine.length === 0 && html`<span class="quiet">${ctx.t("none-yet")}</span>`}</div></div>`;
 }
 

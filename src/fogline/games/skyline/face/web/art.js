@@ -28,8 +28,11 @@ const HOUSES = (value) => html`<g><path class="sk-shape" d="M50 44V26l9-9 9 9v18
 
 const PARK = (value) => html`<g><path class="sk-shape is-pale" d="M0 44q20-11 42-5t38-1v6z" />
   <path class="sk-shape" d="M58 14c6 5 9 10 9 15 0 5-4 8-7.500 8.300V44h-3v-6.700C53 37 49 34 49 29c0-5 3-10 9-15z" />
-  ${value > 1 && html`<path class="sk-shape is-deep" d="M36 18c5 4 7.500 8 7.500 12 0 4-3 7-6.200 7.300V44h-2.600v-6.700c-3.200-.3-6.200-3.300-6.200-7.300 0-4 2.500-8 7.500-12z" />`}
-  ${value > 2 && html`<path class="sk-shape" d="M16 22c4.500 3.500 6.500 7 6.500 10 0 3.500-2.500 6-5.300 6.300V44h-2.400v-5.700c-2.800-.3-5.300-2.800-5.300-6.300 0-3 2-6.500 6.500-10z" />`}</g>`;
+  ${value > 1 && html`<path class="sk-shape is-deep" d="
+    M36 18c5 4 7.500 8 7.500 12 0 4-3 7-6.200 7.300V44h-2.600v-6.700c-3.200-.3-6.200-3.300-6.200-7.300 0-4 2.500-8 7.500-12z" />`}
+  ${value > 2 && html`<path class="sk-shape" d="
+    M16 22c4.500 3.500 6.500 7 6.500 10 0 3.500-2.500 6-5.300 6.300V44h-2.400v-5.700
+    c-2.800-.3-5.300-2.800-5.300-6.300 0-3 2-6.500 6.500-10z" />`}</g>`;
 
 const NIGHT = (value) => html`<g><path class="sk-shape" d="M48 44V20h12v24z" /><path class="sk-shape is-deep" d="M62 44V29h11v15z" />
   ${value > 1 && html`<path class="sk-shape" d="M34 44V28h11v16z" />`}

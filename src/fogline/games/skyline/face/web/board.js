@@ -113,7 +113,9 @@ const marks = ({ args: { seat, column, space } }) => [
 ].filter(Boolean);
 
 /** The rule to read about what can be done with a thing, or about a sort of things. */
-const rules = { DrawProject: "3.1", PlaceProject: "3.2", Finalize: "4.1", Build: "5.1", InDistrict: "5.1", TakeBonus: "8.1", column: "4.1" };
+const rules = {
+  DrawProject: "3.1", PlaceProject: "3.2", Finalize: "4.1", Build: "5.1", InDistrict: "5.1", TakeBonus: "8.1", column: "4.1",
+};
 
 export default {
   Board,

@@ -55,7 +55,8 @@ const Car = ({ x, y }) => html`<g transform=${`translate(${x} ${y}) skewY(26)`}>
 
 const Cover = () => html`<rect class="cv-sky" width="214" height="178" />
   <circle class="cv-sun" cx="182" cy="34" r="17" />
-  <path class="cv-mist" d="M12 26h58a3 3 0 0 1 0 6H12a3 3 0 0 1 0-6zM28 36h36a3 3 0 0 1 0 6H28a3 3 0 0 1 0-6zM0 66h32a3 3 0 0 1 0 6H0zM146 58h68v6h-68a3 3 0 0 1 0-6z" />
+  <path class="cv-mist" d="M12 26h58a3 3 0 0 1 0 6H12a3 3 0 0 1 0-6zM28 36h36a3 3 0 0 1 0 6H28a3 3 0 0 1 0-6z
+    M0 66h32a3 3 0 0 1 0 6H0zM146 58h68v6h-68a3 3 0 0 1 0-6z" />
   <path d="M107 60L212 114v5L107 174 2 119v-5z" fill="#93A5AF" /><path d="M107 60L212 114 107 168 2 114z" fill="#C3CED5" />
   <path d="M12 114L107 163" stroke="#51626E" stroke-width="5" />
     <path d="M12 114L107 163" stroke="#E9EEF1" stroke-width="3.400" stroke-dasharray="1 3" />

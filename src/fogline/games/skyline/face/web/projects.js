@@ -53,7 +53,8 @@ function Deck({ ctx, x, y, w, h }) {
   return html`<g ...${ctx.part({}, { kinds: ["DrawProject"], label, extra: "sk-deck" })}><title>${label}</title>
     <rect class="sk-back is-under" x=${x + 4} y=${y + 3} width=${w - 4} height=${h - 3} rx="6" />
       <rect class="sk-back" x=${x} y=${y} width=${w - 4} height=${h - 3} rx="6" />
-    <path class="sk-back-bridge" transform=${`translate(${x + w / 2 - 20} ${y + 7})`} d="M2 15h32M10 2v16M26 2v16M10 3q8 16 16 0M10 3Q8 11 2 12M26 3q2 8 8 9" />
+    <path class="sk-back-bridge" transform=${`translate(${x + w / 2 - 20} ${y + 7})`} d="M2 15h32M10 2v16M26 2v16
+      M10 3q8 16 16 0M10 3Q8 11 2 12M26 3q2 8 8 9" />
     <text x=${x + w / 2 - 2} y=${y + h - 10} class="sk-back-text">${left}</text><${Ring} x=${x - 1} y=${y - 1} w=${w} h=${h} /></g>`;
 }
 

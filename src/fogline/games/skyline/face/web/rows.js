@@ -50,7 +50,8 @@ function Figures({ ctx, mine, x, y, w, h, wide, was }) {
   const title = mine.text || (mine.tied ? ctx.t("tied", { rank }) : rank);
   return html`<g><title>${title}</title>
     <text x=${x + (wide ? 8 : 5)} y=${y + (wide ? Math.min(29, h * 0.4) : 19)} class=${classes("sk-figure", !wide && "is-small")}>
-      ${changed && wide && html`<tspan class="sk-was">${was}→</tspan>`}<tspan class=${changed ? "sk-good" : ""}>${mine.value}</tspan></text>
+      ${changed && wide && html`<tspan class="sk-was">${was}→</tspan>`}
+      <tspan class=${changed ? "sk-good" : ""}>${mine.value}</tspan></text>
     <text x=${x + w - (wide ? 6 : 4)} y=${y + (wide ? Math.min(22, h * 0.32) : 18)}
       class=${classes("sk-rank", !wide && "is-small", tone(mine.units))}>${rank}${mine.tied && !nothing ? "=" : ""}</text>
     ${wide && !nothing && html`<text x=${x + w - 6} y=${y + Math.min(37, h * 0.55)}
@@ -116,7 +117,8 @@ function CarRow({ ctx, seat, plan, x, w, wide, before }) {
   const was = before?.[DISTRICTS];
   const changed = was !== undefined && was !== mine.value;
   const middle = y + h / 2 + 5;
-  const order = [...all].sort((a, b) => a.rank - b.rank).map((one) => `${ctx.player(one.seat).name}: ${one.text || one.value}`).join(" · ");
+  const order = [...all].sort((a, b) => a.rank - b.rank)
+    .map((one) => `${ctx.player(one.seat).name}: ${one.text || one.value}`).join(" · ");
   return html`<g class="sk-row sk-car-row"><rect class="sk-panel is-row" x=${x} y=${y} width=${w} height=${h} rx="6" />
     <g><title>${order}</title><${Sign} name="car" x=${x + (wide ? 6 : 3)} y=${middle - 13} size=${wide ? 17 : 14} />
       <text x=${x + (wide ? 28 : 19)} y=${middle + 1} class="sk-figure is-small">
