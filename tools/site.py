@@ -15,11 +15,18 @@ PAGES: Final[list[Any]] = [
     {"Rules": [{game: f"src/fogline/games/{game}/README.md"} for game in GAMES]},
     {"Reglas": [{game: f"src/fogline/locale/es/{game}.md"} for game in GAMES]},
     {"In Python": "docs/python.md"},
-    {"Minds and lab": [{"Minds, lab, learners": "docs/minds.md"}, {"Speed": "docs/speed.md"}]},
+    {
+        "Minds and lab": [
+            {"Minds and learners": "docs/minds.md"},
+            {"The lab": "docs/lab.md"},
+            {"Speed": "docs/speed.md"},
+        ]
+    },
     {"Host": [{"Hosting": "docs/hosting.md"}, {"Protocol": "docs/protocol.md"}]},
     {
         "Build on it": [
-            {"Writing a game": "CONTRIBUTING.md"},
+            {"Writing a game": "docs/games.md"},
+            {"Contributing": "CONTRIBUTING.md"},
             {"Languages": "docs/languages.md"},
             {"Architecture": "ARCHITECTURE.md"},
             {"Releasing": "docs/releasing.md"},
@@ -34,7 +41,13 @@ API: Final = {
     "Records and positions": ["fogline.core.record", "fogline.core.record_text", "fogline.core.steps"],
     "What is told": ["fogline.core.event", "fogline.core.reason", "fogline.core.result", "fogline.core.errors"],
     "Words": ["fogline.core.text", "fogline.core.notation"],
-    "Writing a game": ["fogline.core.game", "fogline.core.dealer", "fogline.core.protocols", "fogline.core.fields"],
+    "Writing a game": [
+        "fogline.core.game",
+        "fogline.core.dealer",
+        "fogline.core.protocols",
+        "fogline.core.fields",
+        "fogline.core.plain_box",
+    ],
     "Drawing": ["fogline.core.canvas", "fogline.core.svg", "fogline.core.picture"],
     "Minds": ["fogline.bots.base"],
     "Learners": [f"fogline.lab.adapters.{name}" for name in ("gym", "vector", "aec", "layout", "rewards")],

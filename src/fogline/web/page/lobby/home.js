@@ -74,7 +74,8 @@ function GameCard({ game }) {
       <h2>${game.title}</h2>
       <p class="game-for">${game.suits}</p>
       <p class="game-blurb">${game.blurb}</p>
-      <p class="game-facts"><span>${playersOf(game)}</span>${game.minutes && html`<span>${t("minutes", { minutes: game.minutes })}</span>`}</p>
+      <p class="game-facts"><span>${playersOf(game)}</span>
+        ${game.minutes && html`<span>${t("minutes", { minutes: game.minutes })}</span>`}</p>
       <${Problem} error=${problem} />
       <div class="game-ways">
         <button class="button button-ink" data-play=${game.name} aria-label=${t("play-now-long", { game: game.title })} aria-busy=${busy}
