@@ -68,7 +68,16 @@ def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Elsewhere:
 @pytest.fixture(scope="module")
 def server(elsewhere: Elsewhere) -> Iterator[str]:
     """The address of a server in that environment."""
-    command = [elsewhere.python, "-m", "fogline", "serve", "--port", "0", "--data", str(elsewhere.folder / "tables")]
+    command = [
+        str(elsewhere.python),
+        "-m",
+        "fogline",
+        "serve",
+        "--port",
+        "0",
+        "--data",
+        str(elsewhere.folder / "tables"),
+    ]
     running = subprocess.Popen(
         command, env=elsewhere.clean, cwd=elsewhere.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )

@@ -42,8 +42,8 @@ def test_what_is_plain_is_found_clear_and_the_processes_do_not_matter() -> None:
 
 @pytest.mark.parametrize("game", games().values(), ids=list(games()))
 def test_a_survey_is_the_same_however_many_processes_share_it(game: AnyGame) -> None:
-    settings: Any = (game, game.seats[0], game.read_options({}), 3, "greedy", 3)
-    alone, together = survey(*settings), survey(*settings, workers=2)
+    seats, options = game.seats[0], game.read_options({})
+    alone, together = (survey(game, seats, options, 3, "greedy", 3, workers=n) for n in (1, 2))
     assert alone == together
     assert alone.where
     assert alone.did[True].keys() == alone.did[False].keys() or not alone.losers

@@ -87,4 +87,4 @@ def compare(deals: list[tuple[Figures, Figures]]) -> list[Row]:
             more.add(b - a)
     known = {key: found for key, found in sums.items() if found[0].total or found[1].total}
     sure = clear({key: chance(more) for key, (_, _, more) in known.items()})
-    return [Row(key, *(side.sure() for side in found), key in sure) for key, found in known.items()]
+    return [Row(key, one.sure(), other.sure(), more.sure(), key in sure) for key, (one, other, more) in known.items()]

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from fogline.core.text import N_, Sentence, Speaker
 from fogline.lab.learn.stages import Training
+from fogline.lab.look import STYLE
 from fogline.lab.rating import clear
-from fogline.lab.report import STYLE
 from fogline.lab.svg import bars, dots
 
 MARK: Final = "fogline train"
