@@ -3,7 +3,6 @@
 import re
 from argparse import Namespace
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from keyword import iskeyword
 from pathlib import Path
@@ -13,9 +12,6 @@ from fogline.cli.parser import Parser
 from fogline.cli.text import SAYS
 from fogline.core.registry import broken_games, games
 from fogline.core.text import Speaker
-
-IN_THE_PROJECT = ("pyproject.toml", "tests")
-"""What lies beside the package; everything else lies in it."""
 
 
 def add(parser: Parser) -> None:
@@ -54,15 +50,16 @@ def title_of(name: str) -> str:
 def written(name: str) -> dict[str, str]:
     """The files of the example by their place, with its name filled in."""
     found: dict[str, str] = {}
-
-    def collect(folder: Traversable, place: str) -> None:
-        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-            if entry.is_dir():
-                collect(entry, f"{place}{entry.name}/")
-            elif entry.name.endswith(".txt"):
-                file = place + entry.name.removesuffix(".txt")
-                top = file if file.split("/")[0] in IN_THE_PROJECT else f"src/{name}/{file}"
-                found[top] = entry.read_text(encoding="utf-8").format(name=name, title=title_of(name))
-
-    collect(files("fogline.cli") / "example", "")
+    for entry in sorted((files("fogline.cli") / "example").iterdir(), key=lambda entry: entry.name):
+        if entry.name.endswith(".txt"):
+            file = entry.name.removesuffix(".txt")
+            text = entry.read_text(encoding="utf-8").format(name=name, title=title_of(name))
+            found[place_of(file, name)] = text
     return found
+
+
+def place_of(file: str, name: str) -> str:
+    """Tests and what is said of the project lie beside the package."""
+    if file.startswith("test_"):
+        return f"tests/{file}"
+    return file if file == "pyproject.toml" else f"src/{name}/{file}"

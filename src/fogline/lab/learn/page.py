@@ -5,8 +5,8 @@ from math import sqrt
 from typing import Any, Final
 
 from fogline.core.text import N_, Sentence, Speaker
+from fogline.lab import look
 from fogline.lab.learn.stages import Training
-from fogline.lab.look import STYLE
 from fogline.lab.rating import clear
 from fogline.lab.svg import bars, dots
 
@@ -45,15 +45,7 @@ def page(training: Training, header: dict[str, Any], say: Speaker) -> str:
     told.paragraph("rounding", most=say.number(test["rounding"], ".4f"))
     told.gates(training)
     told.paragraph("passed" if training.passed() else "failed")
-    head = (
-        f"<meta charset='utf-8'><meta name='generator' content='{MARK}'>"
-        f"<meta name='viewport' content='width=device-width'><title>{escape(title)}</title>"
-    )
-    body = "\n".join(told.parts)
-    return (
-        f"<!doctype html>\n<html lang='{say.lang}'>\n<head>{head}<style>{STYLE}</style></head>\n"
-        f"<body>\n<h1>{escape(title)}</h1>\n{body}\n</body>\n</html>\n"
-    )
+    return look.page(say.lang, escape(title), MARK, "", "\n".join(told.parts))
 
 
 def spread(results: list[float]) -> tuple[float, float]:

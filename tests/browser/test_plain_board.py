@@ -1,0 +1,34 @@
+"""A game that brought no board is played in the browser all the same: its own words, with pieces that can be used."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.house import LAPTOP, PHONE
+from tests.elsewhere import NAME, new_game, served
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(new_game(tmp_path_factory.mktemp("somebody else's"))) as found:
+        yield found
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", LAPTOP), ("es", PHONE)])
+def test_a_whole_game_is_played_by_pieces(visitor: Visitors, address: str, lang: str, size: dict[str, int]) -> None:
+    page = visitor(lang, size)
+    page.goto(address)
+    expect(page.locator(".game .cover path")).not_to_have_count(0)
+    page.locator(f'[data-play="{NAME}"]').click()
+    table = page.locator(".table-screen")
+    for left in (5, 4, 3, 2, 1):
+        pieces = page.locator(".plain-piece.is-legal")
+        expect(pieces).to_have_count(left)
+        before = table.get_attribute("data-at") or ""
+        pieces.first.click()
+        if size == PHONE:  # where a first touch shows what it would do
+            page.locator("[data-do]").click()
+        expect(table).not_to_have_attribute("data-at", before)
+    expect(table).to_have_attribute("data-status", "over")
