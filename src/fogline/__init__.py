@@ -28,6 +28,10 @@ from typing import TYPE_CHECKING
 from fogline import fast
 
 fast.install()
+if fast.active():
+    from fogline import guests
+
+    guests.install()
 
 from fogline.core.dealer import Dealer  # noqa: E402
 from fogline.core.errors import FoglineError  # noqa: E402

@@ -50,6 +50,8 @@ setup(name="fogline_fast", packages=[], ext_modules=made)
 """
 
 
+GROUP = "fogline_fast"
+"""What our own modules are called together."""
 # The modules call each other only: nobody else needs to find their functions, or may step in between.
 AMONG_US = "-fvisibility=hidden -fno-semantic-interposition"
 # So they can be made fit for each other once more when they are linked. Other compilers may lack the linker for it.
@@ -128,8 +130,8 @@ def build(
             raise CannotCompile(f"There is nothing to compile in {package}.")
         made = fast.shelf(package) / fast.key(copy)
         _compile(copy, verbose, _practise(copy, verbose, practice) if profile else "")
-        _put(Path(name, "lib"), made, profile)
-    _remove_older(made)
+        put(Path(name, "lib"), made, profile)
+    remove_older(made)
     return made
 
 
@@ -138,7 +140,7 @@ def _practise(package: Path, verbose: bool, practice: Sequence[str]) -> str:
     root = package.parent.parent
     counts, cache = root / "counts", root / "cache"
     _compile(package, verbose, f"-fprofile-generate={counts}")
-    _put(root / "lib", cache / "fogline" / "fast" / fast.key(package), False)
+    put(root / "lib", cache / "fogline" / "fast" / fast.key(package), False)
     # It looks for builds of a package that is no checkout in the cache, and finds this one only.
     environment = {**os.environ, "PYTHONPATH": str(package.parent), "XDG_CACHE_HOME": str(cache), "FOGLINE_PURE": ""}
     run = subprocess.run([sys.executable, *practice], env=environment, stdout=subprocess.DEVNULL)
@@ -152,13 +154,19 @@ def _practise(package: Path, verbose: bool, practice: Sequence[str]) -> str:
 def _compile(package: Path, verbose: bool, more: str = "") -> None:
     """Runs mypyc and the C compiler beside a copy of the package, into the folder lib next to src."""
     src = package.parent
-    files = "|".join(str(file.relative_to(src)) for _, file in fast.sources(package))
+    compile_files(src, [str(file.relative_to(src)) for _, file in fast.sources(package)], GROUP, verbose, more)
+
+
+def compile_files(src: Path, files: Sequence[str], group: str, verbose: bool, more: str = "") -> None:
+    """Runs mypyc and the C compiler on files below ``src``, as one group, into the folder lib next to it."""
     how = "quick" if fast.quick() else "thorough"
-    setup = [sys.executable, "-c", SETUP, files, flags(more), how]
+    setup = [sys.executable, "-c", SETUP.replace(GROUP, group), "|".join(files), flags(more), how]
     together = f"--parallel={os.cpu_count()}"
     command = [*setup, "build_ext", together, "--build-lib", "../lib", "--build-temp", "../temp"]
     # The copy must be found before the original, and must not load an earlier build.
-    environment = {**os.environ, "MYPYPATH": str(src), "FOGLINE_PURE": "1"}
+    environment = {**os.environ, "MYPYPATH": f"{src}{os.pathsep}{fast.PACKAGE.parent}", "FOGLINE_PURE": "1"}
+    if group == GROUP:
+        environment["MYPYPATH"] = str(src)
     run = subprocess.run(
         command,
         cwd=src,
@@ -172,7 +180,7 @@ def _compile(package: Path, verbose: bool, more: str = "") -> None:
         raise CannotCompile(f"mypyc could not compile the sources.\n{last}".rstrip())
 
 
-def _put(lib: Path, made: Path, profile: bool) -> None:
+def put(lib: Path, made: Path, profile: bool = False) -> None:
     """Moves finished files to the shelf in one step: a build is either whole or not there."""
     made.parent.mkdir(parents=True, exist_ok=True)
     lines = [f"mypyc {_mypyc(profile)}"]
@@ -189,7 +197,7 @@ def _put(lib: Path, made: Path, profile: bool) -> None:
         fresh.rename(made)
 
 
-def _remove_older(made: Path) -> None:
+def remove_older(made: Path) -> None:
     for other in made.parent.glob(f"{fast.machine()}-*"):
         if other != made:
             shutil.rmtree(other, ignore_errors=True)

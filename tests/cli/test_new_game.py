@@ -1,7 +1,9 @@
 """fogline new-game: what it writes is a whole game, in an environment of its own, through every door."""
 
 import json
+import os
 import re
+import shutil
 import sys
 import urllib.request
 from collections.abc import Iterator
@@ -11,8 +13,12 @@ from typing import Any
 import pytest
 
 import fogline
+from fogline import guests
 from fogline.cli import main
 from tests.elsewhere import NAME, PATIENCE, Elsewhere, new_game, served
+
+QUICK = ("FOGLINE_QUICK",)
+"""How ./check asks for a build that is made quickly."""
 
 
 @pytest.fixture(scope="module")
@@ -124,3 +130,28 @@ def test_what_is_written_is_as_tidy_as_the_house(elsewhere: Elsewhere) -> None:
         ["format", "--check", "--config", str(house)],
     ):
         elsewhere.done(*ruff, *way, "--no-cache", str(elsewhere.project))
+
+
+@pytest.mark.compiled
+def test_it_is_compiled_and_plays_the_same(elsewhere: Elsewhere) -> None:
+    """Beside our own build, which `./check` has made."""
+    where = "import harbour.rules; print(harbour.rules.__file__)"
+    sim = ("-m", "fogline", "sim", NAME, "--seats", "3", "--games", "30", "--seed", "4", "--workers", "1", "--json")
+    python = str(elsewhere.python)
+    pure = elsewhere.done(python, *sim)
+    fast = {name: value for name, value in elsewhere.clean.items() if name != "FOGLINE_PURE"}
+    slow, elsewhere.clean = elsewhere.clean, fast | {name: os.environ[name] for name in QUICK if name in os.environ}
+    try:
+        told = elsewhere.fogline("compile")
+        assert "harbour, a game from another package, is compiled too" in told, told
+        assert (
+            elsewhere.done(python, "-c", f"import fogline; fogline.new('{NAME}', 2); {where}").strip().endswith(".so")
+        )
+        assert without_time(elsewhere.done(python, *sim)) == without_time(pure)
+    finally:
+        elsewhere.clean = slow
+        shutil.rmtree(guests.place(NAME, elsewhere.project / "src" / NAME).parent, ignore_errors=True)
+
+
+def without_time(told: str) -> Any:
+    return {name: value for name, value in json.loads(told).items() if name != "seconds"}

@@ -204,6 +204,10 @@ SAYS: Final[dict[str, Sentence]] = {
         "Compiled in {seconds} s. Every command uses it from now on, as long as the sources stay the same."
     ),
     "faster-now": N_("The compiled build is ready: from now on bots think several times as fast."),
+    "guest-compiled": N_("{package}, a game from another package, is compiled too: {folder}"),
+    "guest-not-compiled": N_(
+        "{package}, a game from another package, could not be compiled and plays from its sources. {problem}"
+    ),
     "compiled-at": N_("It is in {folder}; FOGLINE_PURE=1 in the environment leaves it aside."),
 }
 
