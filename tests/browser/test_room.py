@@ -24,9 +24,10 @@ WATCH = """() => {
 }"""
 GLIDES = """async () => {
     // Pieces are told that they come from 120 pixels further left: there they must start, whatever the table's size.
-    const { glide, places } = await import('/page/kit/flip.js');
+    const { glide, places, settle } = await import('/page/kit/flip.js');
     const felt = document.querySelector('.felt');
     const wanted = new Map();
+    settle(felt); // a bot may have moved just now
     for (const [name, box] of places(felt)) {
         wanted.set(name, new DOMRect(box.x - 120, box.y, box.width, box.height));
     }
@@ -35,6 +36,21 @@ GLIDES = """async () => {
         one.getAnimations().forEach((animation) => { animation.pause(); animation.currentTime = 0; });
         return Math.round(one.getBoundingClientRect().x - wanted.get(one.dataset.piece).x);
     });
+}"""
+
+
+AGAIN = """async () => {
+    // All pieces come from elsewhere; then comes a scene in which none of them moves. How many movements each time?
+    const { glide } = await import('/page/kit/flip.js');
+    const felt = document.querySelector('.felt');
+    const moving = () => felt.getAnimations({ subtree: true }).filter(({ id }) => id === 'move').length;
+    const elsewhere = new Map([...glide(felt, new Map())].map(([name, box]) =>
+        [name, new DOMRect(box.x - 120, box.y, box.width, box.height)]));
+    const resting = glide(felt, elsewhere);
+    const first = moving();
+    const still = glide(felt, resting);
+    const same = [...still].every(([name, box]) => box.x === resting.get(name).x);
+    return [first > 0, moving(), same];
 }"""
 
 
@@ -80,6 +96,12 @@ def test_a_large_screen_shows_everything_larger(
     assert dock["y"] + dock["height"] == LARGE["height"]
     assert dock["height"] > 120, "the dock is 92 pixels high where the table is drawn for"
     assert {abs(off) for off in page.evaluate(GLIDES)} <= {0, 1}
+
+
+def test_a_piece_that_has_come_does_not_come_again(server: Server, visitor: Visitors) -> None:
+    page = visitor(motion="no-preference")
+    sit(page, server, "rebuild")
+    assert page.evaluate(AGAIN) == [True, 0, True]
 
 
 def test_on_a_phone_a_turn_of_one_step_takes_two_taps(server: Server, visitor: Visitors) -> None:

@@ -25,7 +25,9 @@ KILLS = int(os.environ.get("FOGLINE_KILLS", "300"))
 """Of processes, in the long check; of the database a tenth of that."""
 AGAIN = 10
 """Crashes of one server and its tables, before a new one begins."""
-HURRIED = {**os.environ, "FOGLINE_LIMITS_BURST": "1000000", "FOGLINE_LIMITS_COSTLY_BURST": "1000000"}
+HURRIED = {**os.environ} | {
+    f"FOGLINE_LIMITS_{name}": "1000000" for name in ("BURST", "COSTLY_BURST", "TABLES_PER_GUEST")
+}
 """All witnesses come from one address, and a quick machine is no reason to send them away."""
 ALL = (Player, Player, Clocked, Orderer, Asker, Maker)
 

@@ -153,7 +153,9 @@ def talk_on(target: Target, most: int) -> None:
 
 def test_every_message_is_answered(target: Target) -> None:
     talk_on(target, QUICK)
-    assert {"done", "refused", "why", "legal", "pong"} <= set(target.told), "they are not only refused"
+    # Which of the rarer answers come depends on what the tables have come to.
+    assert len(set(target.told) - {"refused"}) >= 5, "they are not only refused"
+    assert target.told["done"] >= 5
 
 
 @pytest.mark.long

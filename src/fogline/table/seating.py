@@ -1,14 +1,35 @@
 """Who sits at a table, and who may speak for which seat."""
 
-from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import Self
+from dataclasses import dataclass, field, replace
+from typing import Final, Self
 
 from fogline.core.ids import Seat
 from fogline.table.names import told_apart
 from fogline.table.people import PERSON, Chair, Who
 from fogline.table.refusal import Refusal
 from fogline.table.settings import Settings
+
+MOST_KNOWN: Final = 200
+
+
+class Sitters:
+    """Who sits on some chairs."""
+
+    def __init__(self, chairs: tuple[Chair, ...]) -> None:
+        self.chairs = chairs
+        self.names = tuple(chair.name for chair in chairs)
+        self.people = frozenset(chair.holder for chair in chairs if chair.kind == PERSON)
+        self._seats: dict[Who, tuple[Seat, ...]] = {}
+
+    def seats_of(self, who: Who) -> tuple[Seat, ...]:
+        """Whoever looks at a table is looked up once; strangers may be many, and are forgotten again."""
+        found = self._seats.get(who)
+        if found is None:
+            found = tuple([seat for seat, chair in enumerate(self.chairs) if chair.belongs_to(who)])
+            if len(self._seats) >= MOST_KNOWN:
+                self._seats.clear()
+            self._seats[who] = found
+        return found
 
 
 @dataclass(frozen=True)
@@ -20,22 +41,21 @@ class Seating:
     chairs: tuple[Chair, ...]
     host: str
     """The identity of who made it; they alone arrange chairs and start."""
+    known: list["Sitters"] = field(default_factory=list, compare=False, repr=False, kw_only=True)
+    """Who sits on these chairs, looked up once: most changes of a table leave everybody where they are."""
 
-    @cached_property
+    @property
+    def sitters(self) -> "Sitters":
+        if not self.known or self.known[0].chairs is not self.chairs:
+            self.known[:] = [Sitters(self.chairs)]
+        return self.known[0]
+
+    @property
     def names(self) -> tuple[str, ...]:
-        return tuple(chair.name for chair in self.chairs)
-
-    @cached_property
-    def _seats(self) -> dict[Who, tuple[Seat, ...]]:
-        """The seats of whoever has been asked about: who looks at a table is looked up once for it."""
-        return {}
+        return self.sitters.names
 
     def seats_of(self, who: Who) -> tuple[Seat, ...]:
-        found = self._seats.get(who)
-        if found is None:
-            found = tuple([seat for seat, chair in enumerate(self.chairs) if chair.belongs_to(who)])
-            self._seats[who] = found
-        return found
+        return self.sitters.seats_of(who)
 
     def seat_of(self, who: Who, seat: Seat | None) -> Seat:
         """The seat that somebody may speak for: the one they name, or the only one they hold."""
@@ -52,10 +72,10 @@ class Seating:
         """Whether a seat of theirs is somebody else's by now."""
         return any(who.key in chair.former for chair in self.chairs)
 
-    @cached_property
-    def people(self) -> set[str]:
+    @property
+    def people(self) -> frozenset[str]:
         """The different people who sit here."""
-        return {chair.holder for chair in self.chairs if chair.kind == PERSON}
+        return self.sitters.people
 
     @property
     def undo_is_free(self) -> bool:

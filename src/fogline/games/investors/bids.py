@@ -56,6 +56,7 @@ def chances(shares: vec[float], others: i64, rights: i64) -> vec[float]:
     """By card, the chance that it wins a right against so many others who play these shares (3.4, 3.5)."""
     found = vec[float]([0.0] * len(shares))
     wide: i64 = others + 1
+    ways = vec[float]([float(choose(n // wide, n % wide)) for n in range(wide * wide)])
     # By how many rights are taken by higher cards and how many others have played none: how likely that is. Where all
     # rights are taken nothing is left to look at.
     states = vec[float]([0.0] * (rights * wide))
@@ -64,10 +65,11 @@ def chances(shares: vec[float], others: i64, rights: i64) -> vec[float]:
     for down in range(len(shares)):
         card: i64 = len(shares) - 1 - down
         play: float = min(1.0, shares[card] / below) if below > NOBODY_LEFT else 0.0
+        played, passed = powers(play, others), powers(1.0 - play, others)
         after = vec[float]([0.0] * (rights * wide))
         for left in range(wide):
             for same in range(left + 1):
-                likely: float = float(choose(left, same)) * power(play, same) * power(1.0 - play, left - same)
+                likely: float = ways[left * wide + same] * played[same] * passed[left - same]
                 for won in range(rights):
                     now: float = states[won * wide + left] * likely
                     if same == 0:
@@ -80,11 +82,11 @@ def chances(shares: vec[float], others: i64, rights: i64) -> vec[float]:
     return found
 
 
-def power(base: float, times: i64) -> float:
-    """The same by hand, because libraries differ in the last digit."""
-    found: float = 1.0
-    for _ in range(times):
-        found *= base
+def powers(base: float, most: i64) -> vec[float]:
+    """From that of 0 up to this one; by hand, because libraries differ in the last digit."""
+    found = vec[float]([1.0] * (most + 1))
+    for n in range(most):
+        found[n + 1] = found[n] * base
     return found
 
 

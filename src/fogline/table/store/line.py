@@ -29,6 +29,9 @@ SETTINGS: Final = {
 }
 PAUSE: Final = 0.5
 """Seconds before a database that did not answer is tried again: meanwhile nobody waits for it."""
+_next_tries: dict[str, float] = {}
+"""When an address that did not answer may be tried again. What one line has found out all know: where one is through,
+the others need not wait, and whoever is told that the store can be read can write to it too."""
 
 
 class Line:
@@ -37,19 +40,19 @@ class Line:
     def __init__(self, address: str) -> None:
         self._address = address
         self._database: Database | None = None
-        self._next_try = 0.0
 
     @property
     def database(self) -> Database:
         if self._database is None or self._database.broken:
             self.drop()
-            if time.monotonic() < self._next_try:
+            if time.monotonic() < _next_tries.get(self._address, 0.0):
                 raise StoreError("PostgreSQL does not answer")
             try:
                 self._database = psycopg.connect(self._address, autocommit=True, **SETTINGS)  # type: ignore[arg-type]
             except psycopg.Error as problem:
-                self._next_try = time.monotonic() + PAUSE
+                _next_tries[self._address] = time.monotonic() + PAUSE
                 raise StoreError(first_line(problem)) from problem
+            _next_tries.pop(self._address, None)
         return self._database
 
     def read(self, sql: str, values: Sequence[Any]) -> list[Row]:

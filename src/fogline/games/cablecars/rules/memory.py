@@ -111,8 +111,10 @@ def by_seat(drawn: vec[i64]) -> vec[i64]:
     seats: i64 = len(drawn) // CARDS
     found = vec[i64]([0] * seats)
     for seat in range(seats):
+        n: i64 = 0
         for slot in range(seat * CARDS, (seat + 1) * CARDS):
-            found[seat] += drawn[slot]
+            n += drawn[slot]
+        found[seat] = n
     return found
 
 

@@ -3,6 +3,7 @@ import { growth } from "/page/kit/media.js";
 import { still } from "/page/kit/prefs.js";
 
 const GLIDE = 260;
+const MOVE = "move"; // the name of a movement among whatever else is animated
 
 /** Where every piece stands. A piece is an element with `data-piece`, a name that stays its own while it moves. */
 export function places(root) {
@@ -22,15 +23,17 @@ function scaleOf(element) {
 }
 
 /**
- * Lets what moved glide from its old place, and what is new appear.
+ * Lets what moved glide from its old place, and what is new appear; where every piece comes to rest, for the next time.
  * A piece must carry its own position on an inner element: the outer one belongs to the movement.
  */
 export function glide(root, before) {
-  if (!root || !before.size) return;
+  arrive(root); // where a piece is drawn, not where it happens to be on its way
+  const resting = places(root);
+  if (!root || !before.size) return resting;
   for (const element of root.querySelectorAll("[data-piece]")) {
     const old = before.get(element.dataset.piece);
-    const now = element.getBoundingClientRect();
-    if (!now.width) continue;
+    const now = resting.get(element.dataset.piece);
+    if (!now) continue;
     if (still()) {
       if (!old) flash(element);
       continue;
@@ -44,8 +47,14 @@ export function glide(root, before) {
     const dy = (old.top + old.height / 2 - now.top - now.height / 2) * scale;
     if (Math.hypot(dx, dy) < 2) continue;
     const from = { transform: `translate(${dx}px, ${dy}px)` };
-    element.animate([from, { transform: "none" }], { duration: GLIDE, easing: "cubic-bezier(.2,.7,.2,1)" });
+    element.animate([from, { transform: "none" }], { id: MOVE, duration: GLIDE, easing: "cubic-bezier(.2,.7,.2,1)" });
   }
+  return resting;
+}
+
+/** Whatever is still on its way is there. */
+function arrive(root) {
+  for (const animation of root?.getAnimations({ subtree: true }) ?? []) if (animation.id === MOVE) animation.cancel();
 }
 
 function flash(element) {

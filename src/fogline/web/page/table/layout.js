@@ -1,6 +1,6 @@
 // The shell around every board: status above, players and panels beside, actions below.
 import { classes, html, useEffect, useLayoutEffect, useRef, useState } from "/page/kit/dom.js";
-import { glide, places, settle } from "/page/kit/flip.js";
+import { glide, settle } from "/page/kit/flip.js";
 import { rove, typing, walk } from "/page/kit/keys.js";
 import { useGrowth } from "/page/kit/media.js";
 import { announce } from "/page/kit/notice.js";
@@ -70,9 +70,8 @@ export function useMovingPieces(scene) {
   const felt = useRef(null);
   const before = useRef(new Map());
   useLayoutEffect(() => {
-    glide(felt.current, before.current);
+    before.current = glide(felt.current, before.current);
     rove(felt.current);
-    before.current = places(felt.current);
   }, [scene]);
   useLayoutEffect(() => rove(felt.current));
   return felt;
