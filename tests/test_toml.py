@@ -7,7 +7,7 @@ import pytest
 from fogline.core.errors import BoxError
 from fogline.core.text import Speaker
 from fogline.parts.catalog import HOUSE, translations
-from fogline.parts.toml import Faults, fingerprint, read
+from fogline.parts.toml import Faults, fingerprint, home, read
 
 ODD = [
     ("when = 2020-01-01", "when: a box holds no dates and no times, such as 2020-01-01."),
@@ -60,3 +60,23 @@ def test_a_long_value_is_cut_in_the_fault() -> None:
     found = Faults()
     found.get({"n": "x" * 5000}, "n", int, "[x]")
     assert len(found.found[0].args["value"]) == 60
+
+
+@pytest.mark.parametrize(
+    ("file", "module", "home_is"),
+    [
+        ("guest_a/__init__.py", "guest_a", "guest_a"),
+        ("guest_b/rules.py", "guest_b.rules", "guest_b"),
+        ("guest_c.py", "guest_c", "."),
+    ],
+)
+def test_a_game_has_a_home_wherever_its_box_function_stands(
+    file: str, module: str, home_is: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a package of its own or in one of its modules; a game may be a single file too."""
+    there = tmp_path / file
+    there.parent.mkdir(exist_ok=True)
+    (there.parent / "__init__.py").touch() if home_is != "." else None
+    there.touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    assert home(module) == tmp_path / home_is
