@@ -14,6 +14,7 @@ from fogline.cli.screen import assist_of, plan_of
 from fogline.core.game import AnyGame
 from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
+from fogline.table import scene
 from fogline.tui import table_drawing
 from fogline.tui.screens.new import NewGame
 from tests.tui.screens import SMALLEST, app, at_table, plan, reads, run
@@ -61,6 +62,7 @@ def test_a_game_without_a_drawing_is_shown_by_its_lines(tmp_path: Path, monkeypa
         return replace(find_game(name), draw=None)
 
     monkeypatch.setattr(table_drawing, "find_game", bare)
+    monkeypatch.setattr(scene, "undrawn", lambda name: True)  # the table tells its words to who cannot draw it
 
     async def work() -> None:
         async with app(tmp_path, "en", plan("skyline")).run_test(size=SMALLEST) as pilot:
