@@ -1,6 +1,8 @@
 """What the games of this house promise beyond the laws, and that the laws speak to who breaks them."""
 
 import re
+import subprocess
+import sys
 from importlib import import_module
 from typing import Any
 
@@ -51,3 +53,10 @@ def test_every_law_says_what_it_asks() -> None:
     for name, law in laws().items():
         first = (law.__doc__ or "").strip().split("\n\n")[0]
         assert re.search(r"\w.*\.$", first), name
+
+
+def test_playing_needs_no_pytest() -> None:
+    """Laws ship with the package, and nobody but who tries them has their tools."""
+    play = "import sys; sys.modules['pytest'] = None; from fogline.cli import main; sys.exit(main(['games']))"
+    done = subprocess.run([sys.executable, "-c", play], capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stderr
