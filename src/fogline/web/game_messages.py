@@ -62,6 +62,8 @@ class GameInfo(msgspec.Struct, kw_only=True):
 class Games(msgspec.Struct, kw_only=True):
     games: list[GameInfo]
     languages: list[str]
+    origin: str
+    """Scheme, host and port by which others reach the server; who is at its own machine may have come by another way."""
 
 
 class RulesInfo(msgspec.Struct, kw_only=True):
