@@ -63,7 +63,7 @@ class Games(msgspec.Struct, kw_only=True):
     games: list[GameInfo]
     languages: list[str]
     origin: str
-    """Scheme, host and port by which others reach the server; who is at its own machine may have come by another way."""
+    """Scheme, host and port by which others reach the server; whoever is at its machine may have come otherwise."""
 
 
 class RulesInfo(msgspec.Struct, kw_only=True):
