@@ -22,7 +22,7 @@ def run(notebook: Path) -> list[str]:
             last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
             exec(compile(tree, notebook.name, "exec"), names)
             wanted = ast.Expression(last.value) if isinstance(last, ast.Expr) else None
-            value = eval(compile(wanted, notebook.name, "eval"), names) if wanted else None
+            value: Any = eval(compile(wanted, notebook.name, "eval"), names) if wanted else None
             shown.append(value._repr_html_() if hasattr(value, "_repr_html_") else repr(value))
     return shown
 

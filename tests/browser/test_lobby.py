@@ -5,7 +5,7 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from fogline.table.lobby import MOST_PAST
 from tests.boxes import small_box
@@ -107,6 +107,21 @@ def test_a_solo_game_starts_at_once(server: Server, visitor: Visitors) -> None:
     page.locator("[data-make]").click()
     page.wait_for_selector(".table-screen")
     assert asked(page, server, f"/tables/{opened(page)}")["kinds"] == ["person"]
+
+
+def test_who_sits_at_the_servers_machine_sends_a_link_that_others_can_open(server: Server, visitor: Visitors) -> None:
+    """The page was opened by an address of this machine; the server says which one others reach it by."""
+    host = visitor()
+
+    def told(route: Route) -> None:
+        route.fulfill(json={**route.fetch().json(), "origin": "http://192.0.2.7:1906"})
+
+    host.route("**/api/games?*", told)
+    host.goto(f"{server.url}/new/skyline")
+    host.get_by_role("button", name="Friends by link").click()
+    host.locator("[data-make]").click()
+    table = opened(host)
+    expect(host.locator("#table-link")).to_have_value(f"http://192.0.2.7:1906/table/{table}")
 
 
 def test_somebody_joins_by_link_and_the_game_starts_for_both(server: Server, visitor: Visitors) -> None:

@@ -175,6 +175,13 @@ def test_what_an_operator_decides_can_be_said_in_a_file_in_the_environment_and_b
     assert value in said[0]
 
 
+def test_the_page_is_told_by_which_address_others_reach_the_server(tmp_path: Path) -> None:
+    async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
+        assert (await client.get("/api/games")).json()["origin"] == "https://games.example"
+
+    served(tmp_path, work, base="https://games.example/club", prefix="/")
+
+
 def test_a_server_speaks_only_the_languages_it_is_told_to(tmp_path: Path) -> None:
     async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
         assert (await client.get("/api/games")).json()["languages"] == ["es"]

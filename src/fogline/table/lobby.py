@@ -65,6 +65,8 @@ class Lobby:
         """Unfinished tables that one guest may make in a day; None: as many as they like."""
         self.languages: tuple[str, ...] = LANGUAGES
         """Those that are spoken here; the first one to whoever knows none of them."""
+        self.origin = ""
+        """Where others find this place; nothing where they cannot."""
         self.past_moments = Past()
         self.meter = Meter()
         self._rooms: dict[str, Room] = {}

@@ -17,7 +17,8 @@ from fogline.web.door import Ask, Door
 
 
 async def list_games(ask: Ask) -> m.Games:
-    return m.Games(games=[game_info(game, ask.lang) for game in games().values()], languages=list(ask.lobby.languages))
+    found = [game_info(game, ask.lang) for game in games().values()]
+    return m.Games(games=found, languages=list(ask.lobby.languages), origin=ask.lobby.origin)
 
 
 def game_info(game: AnyGame, lang: str) -> m.GameInfo:

@@ -62,6 +62,8 @@ class GameInfo(msgspec.Struct, kw_only=True):
 class Games(msgspec.Struct, kw_only=True):
     games: list[GameInfo]
     languages: list[str]
+    origin: str
+    """Scheme, host and port by which others reach the server; whoever is at its machine may have come otherwise."""
 
 
 class RulesInfo(msgspec.Struct, kw_only=True):

@@ -107,9 +107,9 @@ class Server(uvicorn.Server):
             self._listener = held.enter_context(listen(plan, places.backlog))
             store = open_store(plan.database or plan.folder / FILE)
             self.kept_in = store.place if plan.database else str(plan.folder)
-            super().__init__(config(plan, build(plan, store, places), places.backlog))
             self.address = address_told(plan.host, self._listener.getsockname()[1])
             self.invitation = invitation(plan, self.address)
+            super().__init__(config(plan, build(plan, store, places, self.invitation), places.backlog))
             if folder is not None:
                 folder.tell(self.address)
             self._held = held.pop_all()
@@ -171,11 +171,12 @@ def listen(plan: Plan, backlog: int) -> socket.socket:
     return listener
 
 
-def build(plan: Plan, store: Store, places: Places) -> Starlette:
+def build(plan: Plan, store: Store, places: Places, invitation: str) -> Starlette:
     """The application over its store; tables come back when it starts, and are put away when it stops."""
     thinkers = Thinkers(plan.thinkers, plan.deadline)
     lobby = Lobby(store, thinkers, plan.limits.tables, plan.limits.tables_per_guest)
     lobby.languages = plan.languages
+    lobby.origin = "{0.scheme}://{0.netloc}".format(urlsplit(invitation))
     lobby.rounds.append(Expiry(lobby, plan.finished_days, plan.idle_days))
     write_logs(plan.log, plan.access_log)
     guests = Guests(store.meta("key", secrets.token_hex(32)), f"{plan.path}/")

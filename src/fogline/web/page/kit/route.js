@@ -9,6 +9,13 @@ const home = new URL(import.meta.url).pathname.replace(/\/page\/.*/, "");
 /** An address of ours as the site knows it. */
 export const at = (address) => home + address;
 
+/** An address of ours for somebody else. Who sits at the server's own machine may have come by one that leads others to
+ * their own: `origin` is what the server says that others reach it by. */
+export function linkFor(address, origin) {
+  const alone = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+  return ((alone && origin) || location.origin) + at(address);
+}
+
 /** Where we are, as an address of ours. */
 export function place() {
   const here = new URL(location.href);

@@ -5,7 +5,7 @@ import { post } from "/page/kit/api.js";
 import { announce } from "/page/kit/notice.js";
 import { Badge } from "/page/kit/players.js";
 import { choose, prefs } from "/page/kit/prefs.js";
-import { at } from "/page/kit/route.js";
+import { linkFor } from "/page/kit/route.js";
 import { Cover } from "/page/lobby/covers.js";
 import { myName, useGames, usualLevel } from "/page/lobby/data.js";
 import { Frame, Problem } from "/page/lobby/frame.js";
@@ -117,7 +117,8 @@ function Give({ place, game, say, me }) {
 
 function Invite({ table }) {
   const [copied, tell] = useState(false);
-  const link = `${location.origin}${at(`/table/${table}`)}`;
+  const { data } = useGames();
+  const link = linkFor(`/table/${table}`, data?.origin);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);

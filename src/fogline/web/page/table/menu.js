@@ -1,8 +1,9 @@
 // The menu of a table: where to go, how it looks, which keys there are.
 import { html, useEffect, useRef, useState } from "/page/kit/dom.js";
+import { useAnswer } from "/page/kit/answer.js";
 import { post } from "/page/kit/api.js";
 import { choose, prefs } from "/page/kit/prefs.js";
-import { Link, at, go } from "/page/kit/route.js";
+import { Link, at, go, linkFor } from "/page/kit/route.js";
 import { speak, t } from "/page/kit/words.js";
 import { SPEEDS } from "/page/table/pace.js";
 import { LANGUAGES } from "/page/words/languages.js";
@@ -13,6 +14,7 @@ export function Menu({ scene, seat, close, tour, legend }) {
   const dialog = useRef(null);
   const [leaving, askToLeave] = useState(""); // "leave" or "resign", once one of them has been asked for
   useEffect(() => dialog.current.showModal(), []);
+  const { data: games } = useAnswer("/games");
   const me = scene.places[scene.seat];
   const open = scene.status === "over" || scene.hotseat;
   return html`<dialog class="menu" ref=${dialog} onClose=${close} aria-label=${t("menu")}>
@@ -24,7 +26,8 @@ export function Menu({ scene, seat, close, tour, legend }) {
       <${Link} to=${`/table/${scene.table}/text`}>${t("text-mode")}<//>
       ${open && html`<${Link} to=${`/replay/${scene.table}`}>${t("replay")}<//>`}
       ${open && html`<button onClick=${() => fork(scene)}>${t("fork-here")}</button>`}
-      <button onClick=${() => navigator.clipboard?.writeText(`${location.origin}${at(`/table/${scene.table}`)}`)}>${t("copy-link")}</button>
+      <button data-copy onClick=${() => navigator.clipboard?.writeText(linkFor(`/table/${scene.table}`, games?.origin))}>
+        ${t("copy-link")}</button>
       ${me?.mine && scene.status === "playing" && html`
         ${!me.away && html`<button data-leave onClick=${() => askToLeave("leave")}>${t("leave-seat")}</button>`}
         ${!me.resigned && html`<button data-resign onClick=${() => askToLeave("resign")}>${t("resign-seat")}</button>`}`}
