@@ -92,10 +92,10 @@ class Shelf:
         """A game's own drawings lie with the game; for those that it does not bring there is the plain face."""
         if game not in games():
             raise HTTPException(404)
-        own = self._home(game)
-        plain = self._page / "plain"
-        lacks = not (own / path).is_file() and (plain / path).is_file()
-        return self._inside(plain if lacks else own, path)
+        try:
+            return self._inside(self._home(game), path)
+        except HTTPException:
+            return self._inside(self._page / "plain", path)
 
     def _home(self, game: str) -> Path:
         return home(find_game(game).box.__module__) / "face" / "web"
