@@ -5,7 +5,7 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from fogline.table.lobby import MOST_PAST
 from tests.boxes import small_box
@@ -112,16 +112,14 @@ def test_a_solo_game_starts_at_once(server: Server, visitor: Visitors) -> None:
 def test_who_sits_at_the_servers_machine_sends_a_link_that_others_can_open(server: Server, visitor: Visitors) -> None:
     """The page was opened by an address of this machine; the server says which one others reach it by."""
     host = visitor()
-
-    def told(route: Route) -> None:
-        route.fulfill(json={**route.fetch().json(), "origin": "http://192.0.2.7:1906"})
-
-    host.route("**/api/games?*", told)
+    answer = {**host.request.get(f"{server.url}/api/games").json(), "origin": "http://192.0.2.7:1906"}
+    host.route("**/api/games?*", lambda route: route.fulfill(json=answer))
     host.goto(f"{server.url}/new/skyline")
     host.get_by_role("button", name="Friends by link").click()
     host.locator("[data-make]").click()
     table = opened(host)
     expect(host.locator("#table-link")).to_have_value(f"http://192.0.2.7:1906/table/{table}")
+    host.unroute_all(behavior="wait")
 
 
 def test_somebody_joins_by_link_and_the_game_starts_for_both(server: Server, visitor: Visitors) -> None:
