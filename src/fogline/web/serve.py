@@ -20,7 +20,8 @@ from fogline.table.folder import SERVER, Folder
 from fogline.table.lobby import Lobby
 from fogline.table.store import FILE, Store, open_store
 from fogline.web.app import make_app
-from fogline.web.connections import Http, Places, Socket, handles
+from fogline.web.carrier import Carrier
+from fogline.web.connections import Http, Places, handles
 from fogline.web.context import ANYBODY, HERE, LOOPBACK, Context
 from fogline.web.identity import Guests
 from fogline.web.limits import Limits
@@ -201,7 +202,7 @@ def config(plan: Plan, app: Starlette, backlog: int) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         backlog=backlog,
-        ws=Socket,
+        ws=Carrier,
         ws_max_size=plan.limits.message_bytes,
         # On one machine squeezing costs more than it saves.
         ws_per_message_deflate=plan.host not in LOOPBACK,
