@@ -31,7 +31,7 @@ PORT: Final = 1906
 ANYWHERE: Final = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}
 """Hosts that stand for every address of this machine, and how one gets there from itself."""
 
-GARBAGE: Final = (50_000, 20)
+GARBAGE: Final = (100_000, 20)
 """New things after which the young ones are searched for what hangs together and nobody needs, and how often that is
 done before older ones are searched too. Nearly all goes without a search: after every 700 new things, as is usual, a
 fifth of all time went into looking at tables that were still there."""

@@ -3,7 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 
 import psycopg
 import pytest
@@ -15,7 +15,7 @@ from fogline.table.store.line import Database, Line
 from fogline.table.store.postgres import PostgresStore, told
 from fogline.table.store.schema import FORMAT
 from fogline.table.store.sql import Statement, statements
-from fogline.table.store.writer import Writer
+from fogline.table.store.writer import GATHERS, Writer
 from tests.table.store.postgresql import Cluster
 from tests.table.store.updates import new, turn
 
@@ -154,6 +154,42 @@ def test_of_a_batch_each_is_tried_alone_unless_it_may_have_been_kept(problem: St
     else:
         assert outcomes == [None] * 3
         assert (set(together[0]) <= set(alone)) == (problem is not None)
+
+
+def test_who_writes_alone_waits_for_nobody_and_where_many_do_they_are_kept_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    batches: list[list[str]] = []
+    free, slept = threading.Event(), list[float]()
+
+    def attempt(batch: Sequence[Statement]) -> Exception | None:
+        batches.append([statement.sql for statement in batch])
+        free.wait(60)
+        return None
+
+    def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        later.append(writer.put([Statement("meanwhile")]))
+
+    monkeypatch.setattr("fogline.table.store.writer.time.sleep", sleep)
+    writer, later = Writer(attempt, lambda: None), list[Future[None]]()
+    free.set()
+    for name in "ab":
+        writer.put([Statement(name)]).result(60)
+    assert (batches, slept) == ([["a"], ["b"]], [])
+    # While one is being kept, two come: they are kept together, and then more are waited for.
+    free.clear()
+    jobs = [writer.put([Statement("c")])]
+    while len(batches) < 3:
+        threading.Event().wait(0.01)
+    jobs += [writer.put([Statement(name)]) for name in "de"]
+    free.set()
+    for job in jobs:
+        job.result(60)
+    writer.put([Statement("f")]).result(60)
+    assert batches[2:5] == [["c"], ["d", "e"], ["f", "meanwhile"]]
+    assert slept[:1] == [GATHERS]
+    writer.close()
 
 
 def lines_to(postgresql: Cluster, address: str) -> int:
