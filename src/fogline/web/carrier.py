@@ -170,7 +170,8 @@ class Carrier(asyncio.Protocol):
         self._unsent.clear()
 
     def _control(self, message: Control) -> None:
-        if message.kind == frames.PING and not self.gone.done():
+        if message.kind == frames.PING and self.writable and not self.gone.done():
+            # Who reads nothing is not answered: nothing piles up for them.
             self._unsent.append(framed(message.data, frames.PONG))
             self._write()
         elif message.kind == frames.PONG and message.data == ALIVE and not self.gone.done():
