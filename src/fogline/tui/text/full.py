@@ -148,7 +148,7 @@ SCREENS: Final[dict[str, Sentence]] = {
 }
 
 LOBBY: Final[dict[str, Sentence]] = {
-    "lobby": N_("Four San Francisco games. Which table?"),
+    "lobby": N_("A new game, or one of your tables?"),
     "at-server": N_("Tables at {url}"),
     "new": N_("New game"),
     "tables": N_("Your tables"),

@@ -65,10 +65,10 @@ HELP: Final[dict[str, Sentence]] = {
     ),
     "box": N_("Your own box"),
     "box-text": N_(
-        "Cards, maps and numbers are data. `fogline box copy cablecars mine.toml` in a terminal gives you ours to "
-        "change; choose the file when you make a table. What cannot be played is refused with the reason.\n\nWhere "
-        "printed components could not be consulted, ours are **reconstructed**, and the table and the rulebook say "
-        "so."
+        "Cards, maps and numbers are data. `fogline box copy GAME mine.toml` in a terminal gives you ours to change "
+        "(`fogline games` tells what to write for GAME); choose the file when you make a table. What cannot be played "
+        "is refused with the reason.\n\nWhere printed components could not be consulted, ours are **reconstructed**, "
+        "and the table and the rulebook say so."
     ),
     "everyone": N_("For every eye, ear and hand"),
     "everyone-text": N_(

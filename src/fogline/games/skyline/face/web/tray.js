@@ -93,12 +93,12 @@ function fit(count, w, h) {
 const FOR = { drawn: "PlaceProject", pending: "InDistrict" };
 
 /** @param {{ ctx: Ctx, [more: string]: any }} props */
-const Held = ({ ctx, one, at, plan, ids }) => html`<g class="sk-held" data-drag=${FOR[one.place] ?? "OnCard"}>
+export const Held = ({ ctx, one, at, plan, ids, slim = false }) => html`<g class="sk-held" data-drag=${FOR[one.place] ?? "OnCard"}>
   ${one.place ? html`<g data-piece=${ids.name(one.place)}><g transform=${`translate(${at.x} ${at.y})`}>
     <${Card} ctx=${ctx} here=${cardOf(ctx, one.card)} w=${plan.cw} h=${plan.ch} listed=${plan.ch < 50} /></g></g>`
     : html`<${Bonus} bonus=${one.bonus} x=${at.x + 4} y=${at.y + 8} w=${46} h=${38} plus=${ctx.data.values.plus} />`}
   ${one.place && html`<rect class="sk-now" x=${at.x - 2} y=${at.y - 2} width=${plan.cw + 4} height=${plan.ch + 4} rx="8" />`}
-  ${one.place && !ctx.view.tray.length
+  ${one.place && !ctx.view.tray.length && !slim
     && html`<text x=${at.x + plan.cw + 8} y=${at.y + 16} class="sk-small is-bold">${cardOf(ctx, one.card).name}</text>`}</g>`;
 
 /** @param {{ ctx: Ctx, [more: string]: any }} props */
