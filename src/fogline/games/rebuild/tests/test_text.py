@@ -49,10 +49,10 @@ def test_a_building_of_the_committee_is_told_step_by_step() -> None:
         "The Committee builds on green 5b for $0; buildings: 1.",
         "green 1 (light, hydrant) and yellow 5 (light, hydrant) share an icon: electric lighting.",
         "The Committee takes an urbanism card for $0: electric lighting.",
-        "The Committee moves the development token to the right, to -6.",
+        "The Committee moves the development token to the right, to −6.",
         "green 1 (light, hydrant) and yellow 5 (light, hydrant) share an icon: fire hydrant.",
         "The Committee takes an urbanism card for $0: fire hydrant.",
-        "The Committee moves the development token to the right, to -5.",
+        "The Committee moves the development token to the right, to −5.",
         "The Committee discards the permit green 1 (light, hydrant).",
     ]
     spanish = [SPANISH.event(event) for event in events]

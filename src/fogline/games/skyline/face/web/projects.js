@@ -38,7 +38,10 @@ function Head({ ctx, x, y, w }) {
     <${Foundations} ctx=${ctx} x=${x + PAD + 60} y=${y + 31} w=${w - PAD * 2 - 60} h=${50} /></g>`;
 }
 
-/** While a project waits for its column it lies on the deck: it is what is decided on. @param {{ ctx: Ctx, [more: string]: any }} props */
+/**
+ * While a project waits for its column it lies on the deck: it is what is decided on.
+ * @param {{ ctx: Ctx, [more: string]: any }} props
+ */
 function SlimHead({ ctx, ids, x, y, h }) {
   const tall = Math.min(62, h - 38);
   const one = { card: ctx.view.drawn, place: "drawn" };
