@@ -23,12 +23,11 @@ HELP: Final[dict[str, Sentence]] = {
     ),
     "orders": N_("When you cannot be there"),
     "orders-text": N_(
-        "An open auction goes round and round. In San Francisco (2000) you can leave the table an order: **Raise "
-        "for me…** beside your checks. Choose how far, tap the checks that must stay in your hand, and **Arm** it, "
-        "also when it is not your turn.\n\nWhenever you are asked it raises at once by as little as it can, with "
-        "the fewest checks, and passes when no sum up to your limit is left. As there is no change, that can be a "
-        "little below it.\n\nOnly you see the order, and you can change or withdraw it at any time. It ends with "
-        "the auction, when you pass or leave, and when something is taken back."
+        "An open auction goes round and round. Where a game has one, you can leave the table an order, such as "
+        "**Raise for me…**: how far it may go and what must stay in your hand, also when it is not your turn.\n\n"
+        "Whenever you are asked it answers at once, by as little as it can, and passes when nothing within your limit "
+        "is left.\n\nOnly you see the order, and you can change or withdraw it at any time. It ends with the auction, "
+        "when you pass or leave, and when something is taken back."
     ),
     "why": N_("Why can I not do this?"),
     "why-text": N_(
