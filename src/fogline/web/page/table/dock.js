@@ -143,7 +143,7 @@ function Ends({ scene, held, context }) {
       && !place.mine).map((place) => html`<button class="button" data-substitute=${place.seat}
       onClick=${() => held.hands.speak({ do: "substitute", absent: place.seat })}><${Icon} name="bot" size=${18} />
         ${t("play-on-without", { name: place.name })}</button>`)}
-    ${me?.mine && me.away && !me.resigned
+    ${me?.mine && me.away && !me.resigned && scene.status === "playing"
       && html`<button class="button button-main" onClick=${() => held.hands.speak({ do: "back" })}>${t("come-back")}</button>`}
     ${scene.undo.can !== "no" && html`<button class="button button-undo" onClick=${held.hands.undo}
       aria-label=${`${t(`undo-${scene.undo.can}`)}. ${scene.undo.why}`}>
