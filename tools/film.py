@@ -24,7 +24,7 @@ STYLE = """
     body { margin: 0; display: grid; grid-template-columns: 560px 560px; gap: 6px; width: max-content; height: max-content }
     figure { margin: 0; position: relative }
     img { width: 100%; display: block }
-    b { position: absolute; left: 50%; bottom: 8px; font: 700 18px sans-serif; background: #fff; padding: 0 8px }
+    b { position: absolute; right: 4px; top: 2px; font: 700 18px sans-serif; background: #fff; padding: 0 8px }
 """
 MOST = 6
 """Pictures of a strip."""
