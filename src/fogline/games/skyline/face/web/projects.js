@@ -22,7 +22,8 @@ export function Projects({ ctx, x, y, w, h, ids, slim = false }) {
   const gap = columns > 4 ? 3 : 6;
   const cw = (w - PAD * 2 - side - gap * (columns - 1)) / columns;
   return html`<g class="sk-projects"><${Panel} x=${x} y=${y} w=${w} h=${h} />
-    ${slim ? html`<${SlimHead} ctx=${ctx} ids=${ids} x=${x + 8} y=${y + 8} h=${h - 16} />` : html`<${Head} ctx=${ctx} x=${x} y=${y} w=${w} />`}
+    ${slim ? html`<${SlimHead} ctx=${ctx} ids=${ids} x=${x + 8} y=${y + 8} h=${h - 16} />`
+      : html`<${Head} ctx=${ctx} x=${x} y=${y} w=${w} />`}
     <g class="sk-columns">${ctx.view.columns.map((cards, n) => html`<${Column} key=${n} ctx=${ctx} column=${n} cards=${cards} ids=${ids}
       x=${x + PAD + side + n * (cw + gap)} y=${top} w=${cw} h=${y + h - top - (slim ? 6 : 8)} />`)}</g>
   </g>`;
