@@ -21,7 +21,8 @@ from tests.browser.house import FLAGS, Server, chromium, open_table
 
 SIZE = {"width": 1280, "height": 720}
 STYLE = """
-    body { margin: 0; display: grid; grid-template-columns: 560px 560px; gap: 6px; width: max-content; height: max-content }
+    body { margin: 0; display: grid; grid-template-columns: 560px 560px; gap: 6px }
+    body { width: max-content; height: max-content }
     figure { margin: 0; position: relative }
     img { width: 100%; display: block }
     b { position: absolute; right: 4px; top: 2px; font: 700 18px sans-serif; background: #fff; padding: 0 8px }
