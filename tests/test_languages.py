@@ -2,16 +2,20 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 
+import fogline
 from fogline.core.registry import find_game, games
 from fogline.parts.catalog import LANGUAGES, language_name
 from tests import pseudo
 
+LOCALE = Path(fogline.__file__).parent / "locale"
 ASKED = """
 import json
 from fogline.core.registry import find_game
@@ -95,3 +99,13 @@ def test_the_full_screen_has_no_word_of_its_own(shelf: Path, tmp_path: Path, gam
     # In a narrow column a long name may go on in the next line.
     known = {piece for name in names for at in range(len(name)) for piece in (name[at:], name[:at])}
     assert [line for line in told.splitlines() if pseudo.plain(line, known)] == []
+
+
+@pytest.mark.parametrize("room", ["house", "table", "tui", "web"])
+def test_the_rooms_around_the_games_name_none(room: str) -> None:
+    """A game more or less makes no sentence of the house untrue."""
+    names = {part for game in games().values() for part in (game.name, game.words.title.partition(" (")[0])}
+    with (LOCALE / "es" / f"{room}.po").open("rb") as file:
+        said = [str(text) for message in read_po(file) if message.id for text in (message.id, message.string)]
+    assert said
+    assert [text for text in said for name in names if re.search(rf"\b{re.escape(name)}\b", text)] == []

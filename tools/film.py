@@ -21,10 +21,11 @@ from tests.browser.house import FLAGS, Server, chromium, open_table
 
 SIZE = {"width": 1280, "height": 720}
 STYLE = """
-    body { margin: 0; display: grid; grid-template-columns: 620px 620px; gap: 6px; width: max-content }
+    body { margin: 0; display: grid; grid-template-columns: 560px 560px; gap: 6px }
+    body { width: max-content; height: max-content }
     figure { margin: 0; position: relative }
     img { width: 100%; display: block }
-    b { position: absolute; left: 50%; bottom: 8px; font: 700 18px sans-serif; background: #fff; padding: 0 8px }
+    b { position: absolute; right: 4px; top: 2px; font: 700 18px sans-serif; background: #fff; padding: 0 8px }
 """
 MOST = 6
 """Pictures of a strip."""
@@ -83,8 +84,8 @@ def strip(browser: Browser, pictures: list[bytes]) -> bytes:
         for number, picture in enumerate(pictures, 1)
     )
     page = browser.new_page()
-    page.set_content(f"<style>{STYLE}</style>{shown}")
-    return page.locator("body").screenshot(type="jpeg", quality=72)
+    page.set_content(f"<!doctype html><style>{STYLE}</style>{shown}")
+    return page.locator("body").screenshot(type="jpeg", quality=62)
 
 
 def main() -> None:

@@ -84,7 +84,7 @@ def taken() -> Iterator[int]:
 
 TOLD = {
     "en": "fogline: The tables in {folder} are served already: process {pid} is at {address}.",
-    "es": "fogline: Las mesas de {folder} ya están servidas: el proceso {pid} está en {address}.",
+    "es": "fogline: Las mesas de {folder} ya las sirve otro proceso, el {pid}, en {address}.",
 }
 
 

@@ -108,7 +108,7 @@ def test_a_thinking_bot_does_not_stay_behind(way: str, terminals: list[Terminal]
     [
         ("SIGTERM", STUCK, "Opening the table"),
         (CLOSE, STUCK, "Opening the table"),
-        ("SIGHUP", SLOW, "Four San Francisco"),
+        ("SIGHUP", SLOW, "A new game, or one"),
     ],
     ids=["stuck", "stuck and closed", "opening"],
 )

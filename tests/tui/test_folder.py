@@ -26,9 +26,9 @@ def held(home: Path, kind: str, address: str = "") -> Iterator[Path]:
 
 SENTENCES = {
     ("en", TERMINAL): ("Another terminal (process ", "leave the game there, or take another folder with --data."),
-    ("es", TERMINAL): ("Otra terminal (proceso ", "sal del juego allí o toma otra carpeta con --data."),
+    ("es", TERMINAL): ("Otra terminal (proceso ", "sal de la partida allí o elige otra carpeta con --data."),
     ("en", SERVER): ("Another Fogline has the tables in", "end it, or take another folder with --data."),
-    ("es", SERVER): ("Otro Fogline tiene las mesas de", "ciérralo o toma otra carpeta con --data."),
+    ("es", SERVER): ("Otro Fogline tiene las mesas de", "ciérralo o elige otra carpeta con --data."),
 }
 
 

@@ -203,7 +203,7 @@ class Speaker:
         if sort in ("seat", "player"):
             return self.player(value)
         if sort == "points":
-            return self.points(value)
+            return self.points(value).replace("-", "\N{MINUS SIGN}")  # a line may break at a hyphen
         if sort in ("where", "kind"):
             return self._translations.gettext(value)
         return told(value)

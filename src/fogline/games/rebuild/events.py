@@ -51,6 +51,7 @@ AID_EXHAUSTED: Final = 43
 AID_LAST: Final = 44
 AID_OBJECTIVES: Final = 45
 AID_PERMITS: Final = 46
+INSTEAD: Final = 47
 
 KINDS: Final = (
     kind("started", "seat"),
@@ -100,5 +101,6 @@ KINDS: Final = (
     kind("aid-last", "place"),
     kind("aid-objectives", "count"),
     kind("aid-permits", "count"),
+    kind("instead", "seat"),
 )
 """The Committee's own steps are those that begin with "aid"; elsewhere ``seat`` may be COMMITTEE."""

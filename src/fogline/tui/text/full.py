@@ -148,7 +148,7 @@ SCREENS: Final[dict[str, Sentence]] = {
 }
 
 LOBBY: Final[dict[str, Sentence]] = {
-    "lobby": N_("Four San Francisco games. Which table?"),
+    "lobby": N_("A new game, or one of your tables?"),
     "at-server": N_("Tables at {url}"),
     "new": N_("New game"),
     "tables": N_("Your tables"),
@@ -187,7 +187,7 @@ HELP: Final = N_(
     "Enter            do what is marked; once more confirms the turn\n"
     "↑ ↓, mouse       mark another; a click on the table keeps what mentions that thing\n"
     "1 2 3 …          the number of an action, then Enter\n"
-    "/ or space       words that narrow the list: claim fort mason\n"
+    "/ or space       words that narrow the list: some of an action's own\n"
     "space, →         while others' turns are shown: skip to now, to the next one\n"
     "+ -              others' turns faster or slower\n"
     "Esc              the whole list again\n"

@@ -23,12 +23,11 @@ HELP: Final[dict[str, Sentence]] = {
     ),
     "orders": N_("When you cannot be there"),
     "orders-text": N_(
-        "An open auction goes round and round. In San Francisco (2000) you can leave the table an order: **Raise "
-        "for me…** beside your checks. Choose how far, tap the checks that must stay in your hand, and **Arm** it, "
-        "also when it is not your turn.\n\nWhenever you are asked it raises at once by as little as it can, with "
-        "the fewest checks, and passes when no sum up to your limit is left. As there is no change, that can be a "
-        "little below it.\n\nOnly you see the order, and you can change or withdraw it at any time. It ends with "
-        "the auction, when you pass or leave, and when something is taken back."
+        "An open auction goes round and round. Where a game has one, you can leave the table an order, such as "
+        "**Raise for me…**: how far it may go and what must stay in your hand, also when it is not your turn.\n\n"
+        "Whenever you are asked it answers at once, by as little as it can, and passes when nothing within your limit "
+        "is left.\n\nOnly you see the order, and you can change or withdraw it at any time. It ends with the auction, "
+        "when you pass or leave, and when something is taken back."
     ),
     "why": N_("Why can I not do this?"),
     "why-text": N_(
@@ -65,10 +64,10 @@ HELP: Final[dict[str, Sentence]] = {
     ),
     "box": N_("Your own box"),
     "box-text": N_(
-        "Cards, maps and numbers are data. `fogline box copy cablecars mine.toml` in a terminal gives you ours to "
-        "change; choose the file when you make a table. What cannot be played is refused with the reason.\n\nWhere "
-        "printed components could not be consulted, ours are **reconstructed**, and the table and the rulebook say "
-        "so."
+        "Cards, maps and numbers are data. `fogline box copy GAME mine.toml` in a terminal gives you ours to change "
+        "(`fogline games` tells what to write for GAME); choose the file when you make a table. What cannot be played "
+        "is refused with the reason.\n\nWhere printed components could not be consulted, ours are **reconstructed**, "
+        "and the table and the rulebook say so."
     ),
     "everyone": N_("For every eye, ear and hand"),
     "everyone-text": N_(

@@ -26,7 +26,7 @@ LOBBY: Final[dict[str, Sentence]] = {
     "greeting": N_("{hello}, {name}"),
     "wait-for-you": Plural("One table waits for your move.", "{n} tables wait for your move.", "n"),
     "nothing-waits": N_("Nothing waits for you. The fog is lifting, the table is free."),
-    "welcome": N_("Four games of one city, at one table. Pull up a chair."),
+    "welcome": N_("The table is ready. Pull up a chair."),
     "games": N_("Games"),
     "players-range": N_("{from}–{to} players"),
     "players-one": N_("{from} players"),

@@ -177,6 +177,10 @@ SHELL: Final[dict[str, Sentence]] = {
         "Now you: make a move, here or on the board. Point at something to see what it would do; nothing is "
         "final before you confirm it, except what is drawn."
     ),
+    "tour-try-touch": N_(
+        "Now you: make a move, here or on the board. A first tap shows what it would do; nothing is final before "
+        "you confirm it, except what is drawn."
+    ),
     "tour-wait": N_("Others are at work. When it is your turn, this line says so, and what you may do is here."),
     "tour-confirm": N_("That is your turn so far. Undo takes it back; confirm it, and it counts."),
     "tour-moved": N_("That was your first move. What the others do is shown here one after the other. Good luck!"),

@@ -50,7 +50,7 @@ ACTIONS: Final[dict[str, Sentence]] = {
     "Claim": N_("Claim {track}: {track:cost}"),
     "Pay": N_("Pay {payment}"),
     "TakeToken": N_("Take the token at {location}"),
-    "PlaceStack": N_("Place the stack of {symbol} at {location}"),
+    "PlaceStack": N_("Place the {symbol} stack at {location}"),
 }
 
 LINES: Final[dict[str, Sentence]] = {

@@ -38,7 +38,7 @@ RULES: Final[dict[str, Sentence]] = {
     "wrong-colour": N_("The route must be paid with this colour: {colour}."),
     "too-few-of": N_("That takes {need} × {card:colour}; you have {have}."),
     "token-elsewhere": N_("{location} is not an end of the route that was claimed."),
-    "stack-placed": N_("The stack of {symbol} stands at {location} already."),
+    "stack-placed": N_("The {symbol} stack stands at {location} already."),
     "location-has-stack": N_("{location} already has a stack."),
     "can-act": N_("Passing is only for those who can do nothing else."),
 }

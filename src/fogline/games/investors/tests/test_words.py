@@ -25,7 +25,7 @@ def test_streets_are_told_by_the_tiles_beside_them() -> None:
 
 def test_a_set_of_checks_is_told_check_by_check() -> None:
     assert EN.name("checks", 2 + (1 << 36)) == "10 + 10 + 100"
-    assert EN.name("checks", 0) == "0"
+    assert EN.name("checks", 0) == "no checks"
 
 
 def test_cards_are_told_with_their_bidding() -> None:

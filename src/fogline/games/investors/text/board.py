@@ -218,8 +218,8 @@ BOARD: Final[dict[str, Sentence]] = {
         "game is over; most prestige wins."
     ),
     "tour-players": N_(
-        "Prestige of everybody, their influence, checks and rods. Point at the checks to see what a careful "
-        "observer remembers of them. Good luck!"
+        "Prestige of everybody, their influence, checks and rods. Ask what somebody's checks are to see what a "
+        "careful observer remembers of them."
     ),
     "figure-influence": N_(
         "Two rights. The 7 wins one and pays 7 points; the two fives are out; the 3 wins the other and pays 3."

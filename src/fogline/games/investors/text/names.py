@@ -111,7 +111,8 @@ def check(box: Box, number: int, speaker: Speaker) -> str:
 def checks(box: Box, number: int, speaker: Speaker) -> str:
     """A packed set of checks: 20 + 40, in thousands."""
     counts = [(number >> 4 * i) & 15 for i in range(CHECKS)]
-    return " + ".join(str(box.values[i]) for i, n in enumerate(counts) for _ in range(n)) or "0"
+    laid = " + ".join(str(box.values[i]) for i, n in enumerate(counts) for _ in range(n))
+    return laid or speaker.tell(N_("no checks"))
 
 
 def kept(box: Box, numbers: Sequence[int], speaker: Speaker) -> str:

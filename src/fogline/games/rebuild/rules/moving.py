@@ -97,6 +97,7 @@ def do(s: State, seat: i64, spot: i64, deed: i64, dealer: Dealer) -> None:
         s.asks = DONE
         return
     if deed == a.MONEY:
+        dealer.say(e.INSTEAD, seat)
         get_money(s, seat, s.box.bottom, dealer)
         return
     if offers[spot] != deed:

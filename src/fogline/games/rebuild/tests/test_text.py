@@ -14,10 +14,21 @@ from fogline.games.rebuild.text import WORDS
 ENGLISH, SPANISH = (Speaker(lang, WORDS, BOX) for lang in ("en", "es"))
 
 
+def test_money_instead_of_the_action_is_told_so() -> None:
+    events = table({}).play("go 2 money", "Y5.1")
+    told = [speaker.event(event) for speaker in (ENGLISH, SPANISH) for event in events[1:3]]
+    assert told == [
+        "Player 1 takes the money of the space instead of its action.",
+        "Player 1 receives $1.",
+        "Participante 1 cobra el dinero del espacio en vez de hacer su acción.",
+        "Participante 1 recibe 1\N{NO-BREAK SPACE}$.",
+    ]
+
+
 def test_a_turn_of_the_committee_is_told_step_by_step() -> None:
     t = table({}, committee={"permits": "G1.1", "development": (2, 1)})
     events = t.play("go 1 money", "Y5.1", "B1.1", "Y1.1")
-    assert [ENGLISH.event(event) for event in events][2:9] == [
+    assert [ENGLISH.event(event) for event in events][3:10] == [
         "The Committee draws yellow 5 (light, hydrant). Its aid card says for a 5: left.",
         "That space (left) is taken; the arrow leads on: centre.",
         "The Committee goes to the centre space: Materials.",
@@ -31,22 +42,22 @@ def test_a_turn_of_the_committee_is_told_step_by_step() -> None:
 def test_a_building_of_the_committee_is_told_step_by_step() -> None:
     t = table({}, committee={"permits": "G1.1"})
     events = t.play("go 2 money", "Y5.1")
-    assert [ENGLISH.event(event) for event in events][2:] == [
+    assert [ENGLISH.event(event) for event in events][3:] == [
         "The Committee draws yellow 5 (light, hydrant). Its aid card says for a 5: left.",
         "The Committee goes to the left space: Build.",
         "The Committee builds with its permit number 1: green 1 (light, hydrant).",
         "The Committee builds on green 5b for $0; buildings: 1.",
         "green 1 (light, hydrant) and yellow 5 (light, hydrant) share an icon: electric lighting.",
         "The Committee takes an urbanism card for $0: electric lighting.",
-        "The Committee moves the development token to the right, to -6.",
+        "The Committee moves the development token to the right, to −6.",
         "green 1 (light, hydrant) and yellow 5 (light, hydrant) share an icon: fire hydrant.",
         "The Committee takes an urbanism card for $0: fire hydrant.",
-        "The Committee moves the development token to the right, to -5.",
+        "The Committee moves the development token to the right, to −5.",
         "The Committee discards the permit green 1 (light, hydrant).",
     ]
     spanish = [SPANISH.event(event) for event in events]
-    assert spanish[2].startswith("El Comité roba amarillo 5 (alumbrado, hidrante). ")
-    assert spanish[2].endswith("Para el 5, su carta de ayuda indica: izquierda.")
+    assert spanish[3].startswith("El Comité roba amarillo 5 (alumbrado, hidrante). ")
+    assert spanish[3].endswith("Para el 5, su carta de ayuda indica: izquierda.")
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "The Committee of Fifty"), ("es", "El Comité de los Cincuenta")])

@@ -30,6 +30,7 @@ DOINGS: Final[dict[str, Sentence]] = {
     "earned": N_("{seat} stands on the earnings space ${money} and receives as much."),
     "chose-benefit": N_("{seat} takes this benefit of the year: {deed}."),
     "lost-benefit": N_("{seat} can have no benefit this year."),
+    "instead": N_("{seat} takes the money of the space instead of its action."),
     "moved": N_("{seat} moves to space {spot}: {deed}."),
     "stepped": N_("{seat} pays ${money} to do something else on the card: {deed}."),
     "passed": N_("{seat} passes."),

@@ -40,7 +40,7 @@ BOARD: Final[dict[str, Sentence]] = {
     "full": N_("full"),
     "any-district": N_("any"),
     "bin": N_("leave"),
-    "bin-label": N_("End the turn; what is left goes back to the box"),
+    "bin-label": N_("End the turn; any cards left go back to the box"),
     "takes": Plural("You can take any column", "You can take {n} cards or more", "n"),
     "takes-short": N_("takes {n}+"),
     "bonus-asked": N_("Bonus for {district}"),

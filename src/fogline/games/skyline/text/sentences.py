@@ -55,7 +55,7 @@ ACTIONS: Final[dict[str, Sentence]] = {
     "PlaceProject": N_("Place it in column {column}"),
     "Finalize": N_("Finalize column {column}"),
     "Build": N_("Build {card}"),
-    "Done": N_("End the turn; what is left goes back to the box"),
+    "Done": N_("End the turn; any cards left go back to the box"),
     "InDistrict": N_("In {district}"),
     "TakeBonus": N_("Take the {bonus}"),
     "OnCard": N_("On {space}"),

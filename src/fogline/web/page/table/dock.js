@@ -16,6 +16,8 @@ export function Dock({ seat, board, context, held, finish }) {
   now.current = { context, held, board };
   const Rest = useCallback((more) => html`<${Options} ...${now.current} ...${more} />`, []);
   const [recap, openRecap] = useState(false);
+  const row = useRef(null);
+  useLayoutEffect(() => { row.current?.scrollTo(0, 0); }, [scene.at]); // a phone's row begins with the first choice of a new question
   const asked = held.error || held.ghost || held.chosen || held.whys;
   const watching = follows(scene) && !asked;
   if (scene.rules) return html`<${ChangedRules} scene=${scene} held=${held} finish=${finish} />`;
@@ -23,7 +25,7 @@ export function Dock({ seat, board, context, held, finish }) {
     ${watching ? html`<${Following} scene=${scene} seat=${seat} pointed=${held.pointed} />`
       : html`<${Preview} scene=${scene} context=${context} held=${held} seat=${seat} open=${() => openRecap(true)} />`}
     ${recap && html`<${RecapDialog} scene=${scene} seat=${seat} close=${() => openRecap(false)} />`}
-    ${!watching && html`<div class="dock-options" role="group" aria-label=${t("what-you-can-do")}>
+    ${!watching && html`<div class="dock-options" ref=${row} role="group" aria-label=${t("what-you-can-do")}>
       ${scene.outcome ? html`<button class="button" onClick=${finish}>${t("final-score")}</button>` : null}
       ${own ? html`<${own} ctx=${context} Options=${Rest} />`
         : html`<${Options} context=${context} held=${held} board=${board} />`}
@@ -141,7 +143,7 @@ function Ends({ scene, held, context }) {
       && !place.mine).map((place) => html`<button class="button" data-substitute=${place.seat}
       onClick=${() => held.hands.speak({ do: "substitute", absent: place.seat })}><${Icon} name="bot" size=${18} />
         ${t("play-on-without", { name: place.name })}</button>`)}
-    ${me?.mine && me.away && !me.resigned
+    ${me?.mine && me.away && !me.resigned && scene.status === "playing"
       && html`<button class="button button-main" onClick=${() => held.hands.speak({ do: "back" })}>${t("come-back")}</button>`}
     ${scene.undo.can !== "no" && html`<button class="button button-undo" onClick=${held.hands.undo}
       aria-label=${`${t(`undo-${scene.undo.can}`)}. ${scene.undo.why}`}>

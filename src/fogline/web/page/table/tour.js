@@ -1,6 +1,6 @@
 // A first game's guided tour on the real table: a few stops, each at the thing it speaks of, and a move of one's own.
 import { classes, html, useLayoutEffect, useRef, useState } from "/page/kit/dom.js";
-import { growth } from "/page/kit/media.js";
+import { growth, useMedia } from "/page/kit/media.js";
 import { t } from "/page/kit/words.js";
 
 const KEY = "fogline.toured";
@@ -35,9 +35,12 @@ export function useTour(scene, board) {
 
 const TRY = { at: ".dock", tries: true };
 
-/** The stops at things that this table has: there is no Committee among four players. At the last one a player tries a move. */
+/**
+ * The stops at things that this table has: there is no Committee among four players; what is `behind` a tab of a phone, it has.
+ * At the last one a player tries a move.
+ */
 function stopsOf(board, scene) {
-  const stops = board.tour.filter(({ at }) => document.querySelector(at));
+  const stops = board.tour.filter(({ at, behind }) => document.querySelector(at) || (behind && document.querySelector(behind)));
   return scene.seat >= 0 ? [...stops, TRY] : stops;
 }
 
@@ -58,6 +61,16 @@ function beside(target, card) {
   return { top: Math.max(8, above), left: middle, box };
 }
 
+/** Frames what a stop speaks of, in sight, and puts the card beside it. */
+function frame(stop, card, ring) {
+  const target = document.querySelector(stop.at);
+  target?.scrollIntoView({ block: "center" }); // at an edge it would lie under what stays there
+  const { top, left, box } = beside(target, card);
+  Object.assign(card.style, { top: `${top}px`, left: `${left}px` });
+  const size = { top: box.top - 6, left: box.left - 6, width: box.right - box.left + 12, height: box.bottom - box.top + 12 };
+  for (const [name, value] of Object.entries(size)) ring.style[name] = `${value}px`;
+}
+
 export function Tour({ board, scene, step, move }) {
   return step < 0 ? html`<${Offer} move=${move} />` : html`<${Stop} board=${board} scene=${scene} step=${step} move=${move} />`;
 }
@@ -71,25 +84,25 @@ function Offer({ move }) {
 }
 
 /** What the last stop says: that it is one's turn, or how the move that was made becomes final. */
-function tried(scene, since) {
+function tried(scene, since, touch) {
   if (!since) return t("tour-wait");
-  if (scene.at === since) return t("tour-try");
+  if (scene.at === since) return t(touch ? "tour-try-touch" : "tour-try");
   return t(scene.confirm === "no" ? "tour-moved" : "tour-confirm");
 }
 
 function Stop({ board, scene, step, move }) {
   const card = useRef(null);
   const ring = useRef(null);
+  const touch = useMedia("(pointer: coarse)");
   const stops = stopsOf(board, scene);
   const stop = stops[Math.min(step, stops.length - 1)];
   const since = useRef(""); // my moment when the last stop was reached
   if (!stop.tries || (!since.current && scene.question)) since.current = stop.tries ? scene.at : "";
   useLayoutEffect(() => {
-    const target = document.querySelector(stop.at);
-    const { top, left, box } = beside(target, card.current);
-    Object.assign(card.current.style, { top: `${top}px`, left: `${left}px` });
-    const size = { top: box.top - 6, left: box.left - 6, width: box.right - box.left + 12, height: box.bottom - box.top + 12 };
-    for (const [name, value] of Object.entries(size)) ring.current.style[name] = `${value}px`;
+    /** @type {HTMLElement | null} */ (stop.behind && document.querySelector(stop.behind))?.click();
+    frame(stop, card.current, ring.current);
+    const drawn = requestAnimationFrame(() => frame(stop, card.current, ring.current)); // what a tab shows is there a frame later
+    return () => cancelAnimationFrame(drawn);
   }, [step]);
   useLayoutEffect(() => (stop.tries ? document.querySelector(".dock [data-option]") : card.current.querySelector(".button-main"))?.focus(),
     [step]);
@@ -101,7 +114,7 @@ function Stop({ board, scene, step, move }) {
   return html`<div class=${classes("tour", stop.tries && "is-trying")} role="dialog" aria-label=${t("tour")} onKeyDown=${keys}>
     <div class="tour-ring" ref=${ring}></div>
     <div class="tour-card" ref=${card}>
-      <p role=${stop.tries ? "status" : undefined}>${stop.tries ? tried(scene, since.current) : board.t(stop.key)}</p>
+      <p role=${stop.tries ? "status" : undefined}>${stop.tries ? tried(scene, since.current, touch) : board.t(stop.key)}</p>
       <footer><small>${step + 1} / ${stops.length}</small>
         ${!last && html`<button class="button" onClick=${() => move(null)}>${t("tour-end")}</button>`}
         <button class="button button-main" onClick=${() => move(step + 1)}>${t(last ? "tour-play" : "tour-next")}</button></footer>

@@ -36,9 +36,10 @@ function Board({ ctx }) {
   const shownLit = held.some(({ ticket }) => ticket === lit) ? lit : null;
   const claims = ctx.can({}, "Claim").length;
   const marks = claimable && claims > 0;
+  const count = ctx.t("claimable-count", { n: claims });
   const toggle = claims > 0 && html`<button type="button" class="cablecars-tool cablecars-claimable"
     aria-pressed=${marks ? "true" : "false"} onClick=${() => mark(!claimable)} data-tell=${ctx.t("claimable-title")}
-    aria-label=${ctx.t("claimable-count", { n: claims })}><${Icon} name="eye" size=${18} /> ${claims}</button>`;
+    aria-label=${count}><${Icon} name="eye" size=${18} /> ${ctx.phone ? claims : count}</button>`;
   return html`<div class=${classes("cablecars", ctx.me < 0 && "is-watching", ctx.phone && "is-phone")}>
     <section class="cablecars-map" aria-label=${ctx.t("map")}>
       <${CityMap} ctx=${ctx} geometry=${geometry} held=${ticketsOnMap(ctx, held, shownLit)} lit=${shownLit} claimable=${marks}

@@ -27,7 +27,7 @@ class Memory {
       this.drive(view, tracks);
       this.collect(view);
     }
-    const mine = [...members(view.my_tickets), ...view.offered];
+    const mine = [...members(view.my_tickets), ...[...view.offered].sort((one, other) => one - other)];
     this.tickets = [...this.tickets.filter((ticket) => mine.includes(ticket)), ...mine.filter((ticket) => !this.tickets.includes(ticket))];
     return this;
   }

@@ -10,7 +10,7 @@ import { City } from "./map.js";
 import { Market } from "./market.js";
 import { Mine } from "./mine.js";
 import { COMMITTEE, members, modelOf } from "./model.js";
-import { Phone } from "./phone.js";
+import { LEAF, Phone } from "./phone.js";
 import { Ring } from "./ring.js";
 import { Stepper, marksOf } from "./stepper.js";
 import { watched } from "./trace.js";
@@ -76,14 +76,14 @@ export default {
   standing: wanted,
   kinds: { Go: "k-go", Site: "k-site", ClearUp: "k-clear", Use: "k-use", TakePermit: "k-take", Sign: "k-sign" },
   tour: [
-    { at: ".rebuild .rb-years", key: "tour-years" },
-    { at: ".rebuild .rb-ring-right", key: "tour-ring" },
-    { at: ".rebuild .rb-band", key: "tour-band" },
-    { at: ".rebuild .rb-map", key: "tour-map" },
-    { at: ".rebuild .rb-market", key: "tour-market" },
-    { at: ".rebuild .rb-development", key: "tour-development" },
-    { at: ".rebuild .rb-mine", key: "tour-mine" },
+    { at: ".rebuild .rb-years", key: "tour-years", behind: LEAF.actions },
+    { at: ".rebuild :is(.rb-ring-right, .rb-ring-list)", key: "tour-ring", behind: LEAF.actions },
+    { at: ".rebuild .rb-band", key: "tour-band", behind: LEAF.actions },
+    { at: ".rebuild .rb-map", key: "tour-map", behind: LEAF.map },
+    { at: ".rebuild :is(.rb-market, .rb-row-permits)", key: "tour-market", behind: LEAF.cards },
+    { at: ".rebuild .rb-development", key: "tour-development", behind: LEAF.cards },
+    { at: ".rebuild :is(.rb-mine, .rb-hand)", key: "tour-mine", behind: LEAF.cards },
     { at: ".rebuild .rb-committee", key: "tour-committee" },
-    { at: ".players", key: "tour-players" },
+    { at: ".players", key: "tour-players", behind: LEAF.asked },
   ],
 };

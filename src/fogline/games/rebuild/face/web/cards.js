@@ -72,7 +72,7 @@ export function worthNow(look, id, own) {
 export function Objective({ look, id, kinds, now = null, small = false, crowded = false, wordy = false }) {
   const { ctx, model } = look;
   const objective = model.objectives[id];
-  const told = objectiveTold(look, id) + (now === null ? "" : ` ${ctx.t("worth-now", { points: now })}`);
+  const told = objectiveTold(look, id) + (now === null ? "" : `. ${ctx.t("worth-now", { points: now })}`);
   const inside = html`<span class="rb-objective-picture"><${ObjectivePicture} objective=${objective} size=${small ? 16 : 19} /></span>
     <span class="rb-worth">${worthOf(look, objective)}${!objective.kind.startsWith("most ") && html`<${Sign} name="star" size=${12} />`}
       </span>

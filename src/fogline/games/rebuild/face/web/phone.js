@@ -20,6 +20,9 @@ const LEAVES = ["map", "actions", "cards"];
 const WHERE = { sides: "map", siting: "map", clearing: "map", using: "map", moving: "actions", earning: "actions", benefit: "actions",
   permit: "cards", objective: "cards", rewarding: "cards" };
 
+/** The tabs, for what speaks of a thing on another leaf: by name, and the one where the decision is. */
+export const LEAF = { map: "#rb-leaf-map", actions: "#rb-leaf-actions", cards: "#rb-leaf-cards", asked: ".rb-leaves > :has(.rb-here)" };
+
 export function Phone({ look, stage }) {
   const { ctx } = look;
   const asked = (!ctx.looksBack && WHERE[ctx.scene.question]) || "map";

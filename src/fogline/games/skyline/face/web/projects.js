@@ -5,6 +5,7 @@ import { ASKS } from "/face/skyline/numbers.js";
 import { cardOf, looked, needOf, stacksOf, sum } from "/face/skyline/read.js";
 import { Panel, Ring } from "/face/skyline/ring.js";
 import { Foundation, Sign } from "/face/skyline/signs.js";
+import { Held } from "/face/skyline/tray.js";
 
 /** @typedef {Fogline.Context<Fogline.SkylineView>} Ctx */
 
@@ -21,7 +22,8 @@ export function Projects({ ctx, x, y, w, h, ids, slim = false }) {
   const gap = columns > 4 ? 3 : 6;
   const cw = (w - PAD * 2 - side - gap * (columns - 1)) / columns;
   return html`<g class="sk-projects"><${Panel} x=${x} y=${y} w=${w} h=${h} />
-    ${slim ? html`<${SlimHead} ctx=${ctx} x=${x + 8} y=${y + 8} h=${h - 16} />` : html`<${Head} ctx=${ctx} x=${x} y=${y} w=${w} />`}
+    ${slim ? html`<${SlimHead} ctx=${ctx} ids=${ids} x=${x + 8} y=${y + 8} h=${h - 16} />`
+      : html`<${Head} ctx=${ctx} x=${x} y=${y} w=${w} />`}
     <g class="sk-columns">${ctx.view.columns.map((cards, n) => html`<${Column} key=${n} ctx=${ctx} column=${n} cards=${cards} ids=${ids}
       x=${x + PAD + side + n * (cw + gap)} y=${top} w=${cw} h=${y + h - top - (slim ? 6 : 8)} />`)}</g>
   </g>`;
@@ -37,9 +39,15 @@ function Head({ ctx, x, y, w }) {
     <${Foundations} ctx=${ctx} x=${x + PAD + 60} y=${y + 31} w=${w - PAD * 2 - 60} h=${50} /></g>`;
 }
 
-/** @param {{ ctx: Ctx, [more: string]: any }} props */
-function SlimHead({ ctx, x, y, h }) {
-  return html`<g><${Deck} ctx=${ctx} x=${x} y=${y} w=${52} h=${Math.min(62, h - 38)} />
+/**
+ * While a project waits for its column it lies on the deck: it is what is decided on.
+ * @param {{ ctx: Ctx, [more: string]: any }} props
+ */
+function SlimHead({ ctx, ids, x, y, h }) {
+  const tall = Math.min(62, h - 38);
+  const one = { card: ctx.view.drawn, place: "drawn" };
+  return html`<g>${ctx.view.drawn >= 0 ? html`<${Held} ctx=${ctx} one=${one} at=${{ x, y }} plan=${{ cw: 56, ch: tall }} ids=${ids} slim />`
+    : html`<${Deck} ctx=${ctx} x=${x} y=${y} w=${52} h=${tall} />`}
     <g class="sk-foundations"><title>${ctx.t("foundations-title", { n: ctx.view.foundations })}</title>
       <${Foundation} x=${x + 15} y=${y + h - 16} r=${13} />
         <text x=${x + 33} y=${y + h - 9} class=${classes("sk-figure", ctx.view.foundations <= 2 && "sk-bad")}>${ctx.view.foundations}

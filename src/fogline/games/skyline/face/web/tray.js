@@ -11,6 +11,7 @@ import { Bonus, Sign } from "/face/skyline/signs.js";
 /** @typedef {Fogline.Context<Fogline.SkylineView>} Ctx */
 
 const PAD = 10;
+const BIN = 56;
 
 /** @param {{ ctx: Ctx, [more: string]: any }} props */
 export function Tray({ ctx, x, y, w, h, ids }) {
@@ -39,7 +40,7 @@ function Busy({ ctx, x, y, w, h, ids }) {
   const held = heldOf(ctx);
   const bin = ctx.can({}, "Done").length > 0;
   const shown = held.length + view.tray.length;
-  const plan = fit(shown, w - PAD * 2 - (bin ? 50 : 0), h - 36);
+  const plan = fit(shown, w - PAD * 2 - (bin ? BIN + 6 : 0), h - 36);
   const at = (n) => ({ x: x + PAD + (n % plan.across) * (plan.cw + 5),
     y: y + 30 + Math.floor(n / plan.across) * (plan.ch + plan.foot + 3) });
   return html`<g><text x=${x + PAD + 2} y=${y + 21} class="sk-title">${fitted(title, hint ? w * 0.55 : w, 16)}</text>
@@ -50,7 +51,7 @@ function Busy({ ctx, x, y, w, h, ids }) {
     ${view.asks !== ASKS.BONUS && view.tray.map((card, n) =>
       html`<${TrayCard} key=${trayPlace(view, n)} ctx=${ctx} card=${card} piece=${ids.name(trayPlace(view, n))} at=${at(n + held.length)}
       plan=${plan} />`)}
-    ${bin && html`<${Bin} ctx=${ctx} x=${x + w - PAD - 44} y=${y + 30} h=${Math.min(h - 40, 82)} />`}</g>`;
+    ${bin && html`<${Bin} ctx=${ctx} x=${x + w - PAD - BIN} y=${y + 30} h=${Math.min(h - 40, 82)} />`}</g>`;
 }
 
 /** The bonuses to choose from, large. @param {{ ctx: Ctx, [more: string]: any }} props */
@@ -93,12 +94,12 @@ function fit(count, w, h) {
 const FOR = { drawn: "PlaceProject", pending: "InDistrict" };
 
 /** @param {{ ctx: Ctx, [more: string]: any }} props */
-const Held = ({ ctx, one, at, plan, ids }) => html`<g class="sk-held" data-drag=${FOR[one.place] ?? "OnCard"}>
+export const Held = ({ ctx, one, at, plan, ids, slim = false }) => html`<g class="sk-held" data-drag=${FOR[one.place] ?? "OnCard"}>
   ${one.place ? html`<g data-piece=${ids.name(one.place)}><g transform=${`translate(${at.x} ${at.y})`}>
     <${Card} ctx=${ctx} here=${cardOf(ctx, one.card)} w=${plan.cw} h=${plan.ch} listed=${plan.ch < 50} /></g></g>`
     : html`<${Bonus} bonus=${one.bonus} x=${at.x + 4} y=${at.y + 8} w=${46} h=${38} plus=${ctx.data.values.plus} />`}
   ${one.place && html`<rect class="sk-now" x=${at.x - 2} y=${at.y - 2} width=${plan.cw + 4} height=${plan.ch + 4} rx="8" />`}
-  ${one.place && !ctx.view.tray.length
+  ${one.place && !ctx.view.tray.length && !slim
     && html`<text x=${at.x + plan.cw + 8} y=${at.y + 16} class="sk-small is-bold">${cardOf(ctx, one.card).name}</text>`}</g>`;
 
 /** @param {{ ctx: Ctx, [more: string]: any }} props */
@@ -125,10 +126,10 @@ function TrayCard({ ctx, card, piece, at, plan }) {
 function Bin({ ctx, x, y, h }) {
   const label = ctx.t("bin-label");
   return html`<g ...${ctx.part({}, { kinds: ["Done"], label, extra: "sk-bin" })}><title>${label}</title>
-    <rect class="sk-slot" x=${x} y=${y} width="44" height=${h} rx="7" />
-    <${Sign} name="bin" x=${x + 12} y=${y + h / 2 - 18} size=${20} />
-      <text x=${x + 22} y=${y + h / 2 + 18} class="sk-small is-middle sk-quiet">${ctx.t("bin")}</text>
-      <${Ring} x=${x} y=${y} w=${44} h=${h} /></g>`;
+    <rect class="sk-slot" x=${x} y=${y} width=${BIN} height=${h} rx="7" />
+    <${Sign} name="bin" x=${x + BIN / 2 - 10} y=${y + h / 2 - 18} size=${20} />
+      <text x=${x + BIN / 2} y=${y + h / 2 + 18} class="sk-small is-middle sk-quiet">${ctx.t("bin")}</text>
+      <${Ring} x=${x} y=${y} w=${BIN} h=${h} /></g>`;
 }
 
 /**
