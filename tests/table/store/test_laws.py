@@ -208,3 +208,16 @@ def test_6_no_value_ends_the_writer(store: SqlStore, bad: Any) -> None:
 def test_6_nobody_waits_for_a_store_that_is_closed(store: SqlStore) -> None:
     store.close()
     assert fails(store, new()) is StoreError
+
+
+def test_4_notes_of_people_are_found_by_whom_and_what(reopen: Opener) -> None:
+    store = reopen()
+    for who, name, value in (("ana", "eva", "1"), ("ana", "ñandú ✨", ""), ("eva", "ana", "2"), ("ana", "eva", "3")):
+        store.note(who, "mute", name, value).result(60)
+    store.note("ana", "code", "eva", "other").result(60)
+    store.note("eva", "mute", "ana", None).result(60)
+    store.note("eva", "mute", "nobody", None).result(60)
+    for known in (store, reopen()):
+        assert known.notes("ana", "mute") == {"eva": "3", "ñandú ✨": ""}
+        assert known.notes("ana", "code") == {"eva": "other"}
+        assert known.notes("eva", "mute") == known.notes("nobody", "mute") == {}

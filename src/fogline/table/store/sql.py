@@ -5,7 +5,18 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from typing import Any, Final, NamedTuple
 
-from fogline.table.store.base import Asked, Heard, LineRow, Private, Store, StoreError, TableRow, Update
+from fogline.table.store.base import (
+    MOST_SAID,
+    Asked,
+    Heard,
+    LineRow,
+    Private,
+    SaidRow,
+    Store,
+    StoreError,
+    TableRow,
+    Update,
+)
 
 
 class Statement(NamedTuple):
@@ -58,7 +69,15 @@ UNION ALL SELECT 'take_backs', seat, granted, keep FROM take_backs WHERE match =
 """
 """All that is under way at a table, in one question."""
 UNDER_WAY: Final = ("drafts", "orders", "take_backs")
-OF_A_TABLE: Final = ("turns", *UNDER_WAY, "snapshots", "heard", "holders")
+OF_A_TABLE: Final = ("turns", *UNDER_WAY, "snapshots", "heard", "holders", "talk")
+
+SAID: Final = "circle, number, at, who, seat, name, text, phrase, turn"
+SAYS: Final = f"INSERT INTO talk (match, {SAID}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+TOO_OLD: Final = "DELETE FROM talk WHERE match = ? AND circle = ? AND number <= ?"
+NOTE: Final = """
+INSERT INTO notes (who, kind, name, value) VALUES (?, ?, ?, ?)
+ON CONFLICT (who, kind, name) DO UPDATE SET value = excluded.value
+"""
 
 
 class SqlStore(Store):
@@ -119,11 +138,25 @@ class SqlStore(Store):
         found = self.read(sql, (table, speaker, nonce))
         return Heard(speaker, nonce, *found[0]) if found else None
 
+    def said(self, table: str) -> list[SaidRow]:
+        sql = f"SELECT {SAID} FROM talk WHERE match = ? ORDER BY circle, number"
+        return [SaidRow(*row) for row in self.read(sql, (table,))]
+
     def box(self, hash: str) -> str:
         found = self.read("SELECT text FROM boxes WHERE hash = ?", (hash,))
         if not found:
             raise StoreError(f"the box {hash} is missing")
         return str(found[0][0])
+
+    # -- people --------------------------------------------------------------------------------------------------
+
+    def notes(self, who: str, kind: str) -> dict[str, str]:
+        return dict(self.read("SELECT name, value FROM notes WHERE who = ? AND kind = ?", (who, kind)))
+
+    def note(self, who: str, kind: str, name: str, value: str | None) -> "Future[None]":
+        if value is None:
+            return self.run([Statement("DELETE FROM notes WHERE who = ? AND kind = ? AND name = ?", (who, kind, name))])
+        return self.run([Statement(NOTE, (who, kind, name, value))])
 
     # -- lists ---------------------------------------------------------------------------------------------------
 
@@ -184,6 +217,9 @@ def statements(update: Update) -> Iterator[Statement]:
     if update.silence:
         yield from deleted(("heard",), table)
     yield from of_the_match(update)
+    for row in update.said:
+        yield Statement(SAYS, (table, *row))
+        yield Statement(TOO_OLD, (table, row.circle, row.number - MOST_SAID))
     if update.heard:
         yield Statement(HEARD, (table, *update.heard))
 

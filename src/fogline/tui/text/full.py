@@ -125,6 +125,14 @@ SCREENS: Final[dict[str, Sentence]] = {
     "why-can": N_("this can be done now"),
     "why-none": N_("No action of this game fits these words."),
     "why-more": N_("Only the first {n} are told: more words narrow them down."),
+    "talk": N_("Talk"),
+    "talk-nothing": N_("Nobody has said anything yet."),
+    "talk-how": N_("a line or a number; /mute NAME, /hear NAME, /quiet; host: /off, /on"),
+    "talk-muted": N_("{name}, muted"),
+    "talk-reaction": N_("to turn {turn}: {text}"),
+    "talk-guest": N_("Guest"),
+    "talk-told": N_("What others say is told as it comes."),
+    "talk-untold": N_("What others say is told on this page only."),
     "help": N_("Help"),
     "rules": N_("The rules in our own words"),
     "rules-english": N_("(in English)"),
@@ -197,6 +205,7 @@ HELP: Final = N_(
     "u                take a step back\n"
     "c                confirm the turn as it is\n"
     "l                the log; Enter on a line shows that moment, a the others' turns again\n"
+    "t                talk: say something to the others, read what they said\n"
     "s                scores, and where each number comes from\n"
     "r  z             replay: look back turn by turn\n"
     "f                what if: play on from here at a table of its own\n"
