@@ -45,6 +45,8 @@ def update(
     if after.flow is not None:
         news |= of_the_match(before.flow if before else None, after.flow)
     if before is None or before.talk is not after.talk:
+        taken = after.talk.unsaid
+        news["unsaid"] = taken if before is not None and taken != before.talk.unsaid else None
         news["said"] = tuple(SaidRow(*line) for line in after.talk.since(before.talk if before else None))
     return Update(after.id, before.version + 1 if before else 1, due=due, charged=now, heard=heard, **news)
 

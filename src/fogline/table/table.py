@@ -262,7 +262,8 @@ class Table(Seating):
         if asked is None:
             return frozenset()
         asker = self.chairs[asked.seat].holder
-        others = {n for n, chair in enumerate(self.chairs) if chair.kind == PERSON and chair.holder != asker}
+        people = {n: chair.holder for n, chair in enumerate(self.chairs) if chair.kind == PERSON}
+        others = {n for n, holder in people.items() if holder not in ("", asker)}  # who is forgotten answers nothing
         there = {n for n in others if not self.chairs[n].away}
         undone = {turn.seat for turn in flow.match.turns[asked.keep :]}
         return frozenset(there | (others & undone) if there else others)

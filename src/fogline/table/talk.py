@@ -6,7 +6,7 @@ the end. Before and after the game everybody is in one circle.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Any, Final, NamedTuple
 
@@ -50,6 +50,8 @@ class Talk:
     watchers: tuple[Remark, ...] = ()
     off: bool = False
     """Whether nobody may say anything here."""
+    unsaid: tuple[str, str] | None = field(default=None, compare=False)
+    """Whose words were taken away last, and what they are called since."""
 
     def circle(self, name: str) -> tuple[Remark, ...]:
         return self.players if name == PLAYERS else self.watchers
@@ -80,6 +82,16 @@ class Talk:
         """A line by its id, among those that somebody hears."""
         heard = chain(self.players, self.watchers if hears_all else ())
         return next((line for line in heard if line.id == id), None)
+
+    def without(self, who: str, name: str) -> "Talk":
+        """Without the words of somebody, and without who they were."""
+        if not any(line.who == who for lines in self._circles for line in lines):
+            return self
+        parts = [
+            tuple(line._replace(who="", name=name, text="", phrase="") if line.who == who else line for line in lines)
+            for lines in self._circles
+        ]
+        return replace(self, players=parts[0], watchers=parts[1], unsaid=(who, name))
 
     def taken_back(self, turns: int) -> "Talk":
         """Where only so many turns are left: a reaction to one that was taken back is none to what comes instead."""

@@ -35,6 +35,7 @@ ADDRESSES: Final = (
     "/rules/{game}",
     "/import",
     "/help",
+    "/me",
 )
 """Every address a person can keep or send; the page itself finds out what to show there."""
 

@@ -175,6 +175,8 @@ class Update(msgspec.Struct, frozen=True):
     """The last moment, after all lines."""
     said: tuple[SaidRow, ...] = ()
     """What people have said to each other since; of what they said long ago the oldest goes."""
+    unsaid: tuple[str, str] | None = None
+    """Whose lines lose their words, and the name that these have from now on."""
     heard: Heard | None = None
     silence: bool = False
     """Whether all that was heard before is forgotten: nobody resends what was said in a game that is over."""

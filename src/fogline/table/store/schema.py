@@ -84,7 +84,8 @@ STEPS: Final[dict[int, str]] = {
         who TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL,
         PRIMARY KEY (who, kind, name)
     ) WITHOUT ROWID;
-    CREATE INDEX notes_named ON notes (kind, name)
+    CREATE INDEX notes_named ON notes (kind, name);
+    CREATE INDEX talk_of ON talk (who)
     """,
 }
 """What is done to a store of the format before, by the format that it has then."""

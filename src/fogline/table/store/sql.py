@@ -74,6 +74,7 @@ OF_A_TABLE: Final = ("turns", *UNDER_WAY, "snapshots", "heard", "holders", "talk
 SAID: Final = "circle, number, at, who, seat, name, text, phrase, turn"
 SAYS: Final = f"INSERT INTO talk (match, {SAID}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 TOO_OLD: Final = "DELETE FROM talk WHERE match = ? AND circle = ? AND number <= ?"
+UNSAID: Final = "UPDATE talk SET who = '', name = ?, text = '', phrase = '' WHERE match = ? AND who = ?"
 NOTE: Final = """
 INSERT INTO notes (who, kind, name, value) VALUES (?, ?, ?, ?)
 ON CONFLICT (who, kind, name) DO UPDATE SET value = excluded.value
@@ -158,6 +159,27 @@ class SqlStore(Store):
             return self.run([Statement("DELETE FROM notes WHERE who = ? AND kind = ? AND name = ?", (who, kind, name))])
         return self.run([Statement(NOTE, (who, kind, name, value))])
 
+    def noted(self, kind: str, name: str) -> tuple[str, str] | None:
+        found = self.read("SELECT who, value FROM notes WHERE kind = ? AND name = ?", (kind, name))
+        return (str(found[0][0]), str(found[0][1])) if found else None
+
+    def take_note(self, who: str, kind: str, name: str) -> "Future[None]":
+        gone = "DELETE FROM notes WHERE who = ? AND kind = ? AND name = ?"
+        return self.run([Statement(gone, (who, kind, name), rows=1)])
+
+    def places_of(self, who: str) -> list[str]:
+        sql = "SELECT match FROM holders WHERE who = ? UNION SELECT match FROM talk WHERE who = ? ORDER BY 1"
+        return [str(row[0]) for row in self.read(sql, (who, who))]
+
+    def forget_person(self, who: str) -> "Future[None]":
+        return self.run(
+            [
+                Statement("DELETE FROM notes WHERE who = ?", (who,)),
+                Statement("DELETE FROM notes WHERE name = ?", (who,)),
+                Statement("DELETE FROM heard WHERE speaker = ?", (who,)),
+            ]
+        )
+
     # -- lists ---------------------------------------------------------------------------------------------------
 
     def held(self, who: str, over: bool, most: int, before: str = "") -> list[TableRow]:
@@ -217,6 +239,8 @@ def statements(update: Update) -> Iterator[Statement]:
     if update.silence:
         yield from deleted(("heard",), table)
     yield from of_the_match(update)
+    if update.unsaid is not None:
+        yield Statement(UNSAID, (update.unsaid[1], table, update.unsaid[0]))
     for row in update.said:
         yield Statement(SAYS, (table, *row))
         yield Statement(TOO_OLD, (table, row.circle, row.number - MOST_SAID))

@@ -185,6 +185,25 @@ LOBBY: Final[dict[str, Sentence]] = {
     "assist-full": N_("also a bot's advice (h)"),
     "start": N_("Start"),
     "how": N_("Arrows left and right change a line, Enter on a seat gives it a name."),
+    "me-ways": N_("The same person on another device, a code, being forgotten…"),
+    "me-title": N_("Who you are here"),
+    "me-link": N_("A link for another device"),
+    "me-link-told": N_("It works once, within ten minutes. Whoever opens it first is you."),
+    "me-code": N_("A code to write down"),
+    "me-code-told": N_("It is shown this once. Whoever has it is you."),
+    "me-arrive": N_("I have a link or a code"),
+    "me-secret": N_("The link or the code"),
+    "me-arrive-asked": Plural(
+        "Be {name} at this server from now on, with {n} table? Who you were before is lost unless you have a code.",
+        "Be {name} at this server from now on, with {n} tables? Who you were before is lost unless you have a code.",
+        "n",
+    ),
+    "me-forget": N_("Forget me"),
+    "me-forget-asked": N_(
+        "Your name goes from every table, bots play your games on, and nobody knows any more which were yours. "
+        "This cannot be taken back."
+    ),
+    "me-forgotten": N_("You are forgotten here."),
     "server-lost": N_("{url} does not answer: {problem}"),
 }
 
