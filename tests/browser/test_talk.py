@@ -42,6 +42,7 @@ def test_talk_from_the_waiting_room_on(
     for page in (host, guest):
         page.goto(f"{server.url}/table/{table}")
         page.wait_for_selector(".gather")
+    host.locator(".gather-talk > summary").click()
     say(host, "<b>Welcome</b> & hello")
     said(guest, "<b>Welcome</b> & hello")  # as it was typed: no markup
     assert axe(host) == axe(guest) == []

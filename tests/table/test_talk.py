@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fogline.core.dealer import Dealer
-from fogline.table import stored_table
+from fogline.table import followed, stored_table
 from fogline.table.hearing import last_heard, news
 from fogline.table.messages import Say
 from fogline.table.people import Who
@@ -192,6 +192,7 @@ def test_it_is_kept_with_the_table_and_is_no_part_of_the_match(tmp_path: Path) -
         update = stored_table.update(replace(before, version=1), now, 0.0)
         assert not update.empty
         assert not update.lines
+        assert followed.told(update) == "", "other processes read it"
         store.write(update).result(60)
         found = stored_table.load(store, "t")
         assert found is not None

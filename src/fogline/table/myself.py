@@ -119,10 +119,12 @@ async def forget(lobby: Lobby, who: Who) -> int:
     places = lobby.store.places_of(who.guest)
     for table in places:
         try:
-            room = lobby.room(table)
+            await lobby.room(table).change(lambda now: without(now, who.guest))
         except FoglineError:
             continue  # of a game that is not installed any more: nobody opens it
-        await room.change(lambda now: without(now, who.guest))
+        except Refusal as refusal:
+            if refusal.key not in ("unknown-table", "removed"):  # it is gone meanwhile; else ask again later
+                raise
     await wrap_future(lobby.store.forget_person(who.guest))
     return len(places)
 

@@ -28,6 +28,7 @@ from fogline.web.context import Context, address_of
 from fogline.web.door import Ask, Door, decoded, table_speaker
 from fogline.web.errors import status_of, trouble
 from fogline.web.game_doors import GAME_DOORS
+from fogline.web.games_doors import GAMES_DOORS, csv_endpoint
 from fogline.web.lobby_doors import LOBBY_DOORS
 from fogline.web.logs import ACCESS
 from fogline.web.me_doors import ME_DOORS
@@ -37,7 +38,7 @@ from fogline.web.table_doors import TABLE_DOORS
 log = logging.getLogger(__name__)
 access = logging.getLogger(ACCESS)
 
-DOORS: Final = GAME_DOORS + LOBBY_DOORS + TABLE_DOORS + ME_DOORS
+DOORS: Final = GAME_DOORS + LOBBY_DOORS + TABLE_DOORS + ME_DOORS + GAMES_DOORS
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -65,6 +66,7 @@ def make_app(context: Context) -> Starlette:
     routes += [
         Route("/api/tables/{table}/stream", guarded(context, stream.endpoint(context)), methods=["GET"]),
         WebSocketRoute("/api/tables/{table}/socket", socket.endpoint(context)),
+        Route("/api/me/games.csv", guarded(context, csv_endpoint(context)), methods=["GET"]),
         Route("/api/openapi.json", guarded(context, openapi.document(*described)), methods=["GET"]),
         Route("/api/style.css", guarded(context, openapi.style), methods=["GET"]),
         Route("/api", guarded(context, openapi.page(*described)), methods=["GET"]),

@@ -36,6 +36,7 @@ ADDRESSES: Final = (
     "/import",
     "/help",
     "/me",
+    "/games",
 )
 """Every address a person can keep or send; the page itself finds out what to show there."""
 

@@ -46,8 +46,8 @@ export function Gather({ scene, table, seat }) {
         <${Problem} error=${problem} />
         ${scene.host ? html`<${HostWays} open=${open.length} ...${shared} />` : html`<p class="quiet">${t("host-starts")}</p>`}
       </aside>
-      <section class="card gather-talk" aria-labelledby="talk-title"><h2 id="talk-title">${t("talk-title")}</h2>
-        <${Talk} seat=${seat} /></section>
+      <details class="card gather-talk" open=${seat.talk.length > 0}><summary>${t("talk-title")}</summary>
+        <${Talk} seat=${seat} /></details>
     </div><//>`;
 }
 
