@@ -10,6 +10,7 @@ from tests.small_house import PLAY, needs_compiler, origin, package, run
 __all__ = ["package"]
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 @needs_compiler
 @pytest.mark.skipif(not build.is_gcc(), reason="profiles are gcc's")
@@ -41,6 +42,7 @@ def test_a_build_by_profile_needs_gcc(package: Path, monkeypatch: pytest.MonkeyP
         build.build(package=package, profile=True)
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 @needs_compiler
 def test_a_build_that_does_not_play_gives_no_profile(package: Path) -> None:

@@ -138,7 +138,7 @@ def test_a_player_without_the_developer_tools_is_told_so(package: Path) -> None:
 
 @pytest.mark.compiled
 @needs_compiler
-@pytest.mark.parametrize("quick", ["", "1"])
+@pytest.mark.parametrize("quick", [pytest.param("", marks=pytest.mark.long), "1"])
 def test_a_real_build_plays_the_same_and_yields_to_an_edit(
     package: Path, quick: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

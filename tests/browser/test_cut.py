@@ -48,12 +48,15 @@ CUT = """() => {
 }"""
 
 
-def readers(visitor: Visitors, server: Server, game: str) -> dict[str, Page]:
-    """One person's table on three screens in two languages; the first of them plays."""
+LOOKS = [(lang, name) for lang in ("en", "es") for name in SIZES]
+GAMES = list(games())
+
+
+def readers(visitor: Visitors, server: Server, game: str, looks: list[tuple[str, str]]) -> dict[str, Page]:
+    """One person's table on several screens in two languages; the first of them plays."""
     first = visitor()
     table = open_table(first, server.url, game, games()[game].seats[-1], bot="greedy", assist="full")
     who: Any = first.context.storage_state()
-    looks = [(lang, name) for lang in ("en", "es") for name in SIZES]
     pages = {f"{lang} {name}": visitor(lang, SIZES[name], storage_state=who) for lang, name in looks}
     for page in pages.values():
         page.add_init_script(f"localStorage.setItem('fogline.toured', '[\"{game}\"]')")
@@ -88,9 +91,13 @@ def await_all(pages: dict[str, Page]) -> None:
     raise AssertionError("not all come to the same moment")
 
 
-@pytest.mark.parametrize("game", games())
-def test_no_word_is_cut(server: Server, visitor: Visitors, game: str) -> None:
-    pages = readers(visitor, server, game)
+@pytest.mark.parametrize(
+    ("game", "part"),
+    # Every second look of each game, so that two games have all of them; --long looks at the others too.
+    [pytest.param(game, part, marks=[pytest.mark.long] * part) for game in GAMES for part in (0, 1)],
+)
+def test_no_word_is_cut(server: Server, visitor: Visitors, game: str, part: int) -> None:
+    pages = readers(visitor, server, game, LOOKS[(GAMES.index(game) + part) % 2 :: 2])
     assert cut(pages) == []
     assert everywhere(pages, "?", "dialog.menu[open]") == []
     assert everywhere(pages, "i", "dialog.legend[open]") == []

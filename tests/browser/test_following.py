@@ -33,7 +33,8 @@ READING = """async (text) => (await import('/page/table/pace.js')).readingTime(
 
 SKIPS = """() => {
     const line = document.querySelector('.following');
-    if (!line) return 'my turn has come';
+    // Between the turns of slow bots there is no line either, and nothing is asked.
+    if (!line) return document.querySelector('.table-screen').dataset.asked && 'my turn has come';
     // The tab tells it while one still watches.
     return Number(line.dataset.left) > 0 && document.title.startsWith('●') && 'there is more';
 }"""

@@ -80,12 +80,13 @@ def cases(game: AnyGame) -> list[Case]:
 
 def few(whole: Sequence[Case]) -> list[Case]:
     """Some of a game's cases in which every pair of settings still occurs, with a small box where there is a choice."""
-    missing = frozenset[Any]().union(*(case.pairs for case in whole))
+    pairs = [case.pairs for case in whole]
+    missing = frozenset[Any]().union(*pairs)
     chosen: list[Case] = []
     while missing:
-        best = max(whole, key=lambda case: (len(case.pairs & missing), case.box_file is not None))
-        chosen.append(best)
-        missing -= best.pairs
+        best = max(range(len(whole)), key=lambda n: (len(pairs[n] & missing), whole[n].box_file is not None))
+        chosen.append(whole[best])
+        missing -= pairs[best]
     return chosen
 
 
