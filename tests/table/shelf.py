@@ -15,6 +15,8 @@ UNNUMBERED: Final = (
     "DROP INDEX matches_listed",
     "DROP INDEX matches_due",
     *(f"ALTER TABLE matches DROP COLUMN {name}" for name in ("version", "listed", "due", "charged")),
+    "DROP TABLE talk",
+    "DROP TABLE notes",
     "PRAGMA user_version = 1",
 )
 """Takes a file back to before formats were told apart, but for what the caller takes away."""

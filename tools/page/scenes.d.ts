@@ -104,6 +104,21 @@ declare namespace Fogline {
     winners: (number)[];
     winner_text: string;
   }
+  interface SaidLine {
+    id: string;
+    at: number;
+    seat: number;
+    name: string;
+    text: string;
+    phrase: string;
+    turn: number | null;
+    muted: boolean;
+  }
+  interface Talking {
+    on: boolean;
+    players: number;
+    watchers: number;
+  }
   interface Scene {
     table: string;
     game: string;
@@ -139,6 +154,8 @@ declare namespace Fogline {
     host: boolean;
     next: string;
     origin: string;
+    talking: Talking;
+    talk: (SaidLine)[];
   }
   interface CablecarsView {
     seats: number;

@@ -6,7 +6,7 @@ from msgspec.structs import astuple, replace
 
 from fogline.table.scene_types import Place, Scene
 
-NEWS: Final = frozenset({"log_from", "log", "frames"})
+NEWS: Final = frozenset({"log_from", "log", "frames", "talk"})
 """They tell what is to be added, and are no reason to tell anything."""
 
 

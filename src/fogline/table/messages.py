@@ -85,6 +85,27 @@ class Substitute(Speak, kw_only=True):
     absent: SeatNumber
 
 
+class Say(Speak):
+    """A line to the others: ``text``, or the key of a ``phrase``; with a ``turn`` a reaction to it."""
+
+    text: Annotated[str, Meta(max_length=1000)] = ""
+    phrase: Annotated[str, Meta(max_length=24)] = ""
+    turn: TurnNumber | None = None
+    """The turn that it is a reaction to; one without a ``phrase`` withdraws it."""
+    name: Name = ""
+    """What somebody who has no seat is called."""
+
+
+class Hush(Speak, kw_only=True):
+    off: bool
+
+
+class Mute(Speak, kw_only=True):
+    line: Annotated[str, Meta(max_length=16)]
+    """The ``id`` of something that they said."""
+    on: bool = True
+
+
 # -- what is asked -----------------------------------------------------------------------------------------------
 
 

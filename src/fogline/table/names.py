@@ -1,4 +1,4 @@
-"""Names at a table: visible, on one line, of bounded height, and told apart."""
+"""Names at a table, and lines of talk: visible, on one line, of bounded height, and told apart."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -7,6 +7,7 @@ from typing import Final
 from fogline.table.refusal import Refusal
 
 LONGEST_NAME: Final = 24
+LONGEST_LINE: Final = 200
 MOST_MARKS: Final = 3
 """Marks above or below one letter: some scripts need three, nobody needs a tower."""
 
@@ -23,10 +24,23 @@ LATIN: Final = str.maketrans("АВЕЅІЈКМНОРСТУХаеѕіјорсух
 
 def clean_name(name: str) -> str:
     """A name as a table shows it, or a Refusal where nothing of it can be seen or it is too long."""
-    tidy = " ".join("".join(visible(unicodedata.normalize("NFC", name))).split())
+    tidy = on_one_line(name)
     if not tidy or len(tidy) > LONGEST_NAME:
         raise Refusal("bad-name", most=LONGEST_NAME)
     return tidy
+
+
+def clean_line(text: str) -> str:
+    """A line of talk as it is shown, held to the same as names."""
+    tidy = on_one_line(text)
+    if not tidy or len(tidy) > LONGEST_LINE:
+        raise Refusal("bad-line", most=LONGEST_LINE)
+    return tidy
+
+
+def on_one_line(text: str) -> str:
+    """What can be seen of a text."""
+    return " ".join("".join(visible(unicodedata.normalize("NFC", text))).split())
 
 
 def visible(text: str) -> Iterable[str]:

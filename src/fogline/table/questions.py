@@ -25,7 +25,8 @@ async def look(visit: Visit, asked: m.AskScene) -> Scene:
     room, who, table = visit.room, visit.who, visit.room.table
     if asked.turn is None:
         seat = table.eyes_of(who, visit.meant(asked.seat))
-        return scene(room.on_the_clock(), who, Look(seat, visit.lang, asked.since, asked.effects), room.present())
+        seen = Look(seat, visit.lang, asked.since, asked.effects, muted=visit.muted)
+        return scene(room.on_the_clock(), who, seen, room.present())
     # When nothing is hidden any more, through anybody's eyes.
     seat = forks.eyes_back(table, who, asked.seat, asked.turn)
     match = await asyncio.to_thread(visit.lobby.past_moments.moment, table, asked.turn)

@@ -19,6 +19,7 @@ from fogline.table.people import Who
 from fogline.table.scene import Look, scene
 from fogline.table.scene_types import Scene, Undo
 from fogline.table.table import Table
+from fogline.table.talk import NOTHING_SAID
 from fogline.table.text import SAYS, speaker
 
 STRIDE: Final = 12
@@ -84,7 +85,8 @@ def past_scene(table: Table, who: Who, look: Look, match: Match, turn: int) -> S
     flow = table.begun()
     chapter, true = flow.count.find(turn)
     then = at_rest(match, log_until(flow.log, chapter, true), flow.earlier[:chapter])
-    shown = scene(replace(table, flow=then, change=table.change if match is flow.match else None), who, look)
+    changed = table.change if match is flow.match else None
+    shown = scene(replace(table, flow=then, change=changed, talk=NOTHING_SAID), who, look)
     shown.legal, shown.order, shown.undo = [], None, Undo(can="no", why="")
     house = speaker(look.lang)
     shown.rules = rules_told(table, house)

@@ -20,6 +20,7 @@ from fogline.table.cached_speaker import CachedSpeaker, speaker_for
 from fogline.table.codec import plain
 from fogline.table.effect import Effect, foresee
 from fogline.table.flow import Flow
+from fogline.table.hearing import Heard, news, talking
 from fogline.table.history import frozen_sentence, history, lines, rules_told
 from fogline.table.leaving import missing
 from fogline.table.log import Count
@@ -42,6 +43,10 @@ class Look:
     """The revision they have seen; -1 for nothing yet."""
     effects: bool = False
     """Whether each legal action comes with what it would do."""
+    heard: Heard = (0, 0)
+    """Up to where they know what was said."""
+    muted: frozenset[str] = frozenset()
+    """Whom they do not want to hear."""
 
 
 def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset()) -> Scene:
@@ -96,6 +101,8 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         host=is_host(table, who),
         next=table.next,
         origin=table.origin,
+        talking=talking(table, who),
+        talk=news(table, who, look.heard, look.muted, house),
     )
 
 

@@ -179,6 +179,36 @@ class Outcome(msgspec.Struct, kw_only=True):
     winner_text: str
 
 
+class SaidLine(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Something that somebody said to the others."""
+
+    id: str
+    at: int
+    """When, in seconds since 1970."""
+    seat: int
+    """-1 for who looks on."""
+    name: str
+    text: str
+    """In the reader's language where it is a phrase or a reaction."""
+    phrase: str = ""
+    """The key of a phrase or a reaction; of a reaction without one, that it was withdrawn."""
+    turn: int | None = None
+    """The turn that it is a reaction to; of one person's to one turn the last counts."""
+    muted: bool = False
+    """The reader does not want to hear this person: there is no text."""
+
+
+class Talking(msgspec.Struct, kw_only=True):
+    """How far talk has come."""
+
+    on: bool
+    """Whether anything can be said here."""
+    players: int
+    """The number of the last line that everybody hears."""
+    watchers: int
+    """The same of those who look on; 0 to a player as long as the game runs."""
+
+
 class Scene(msgspec.Struct, kw_only=True):
     """What one seat may see, in one language."""
 
@@ -231,3 +261,6 @@ class Scene(msgspec.Struct, kw_only=True):
     next: str
     """The table of the rematch, once there is one."""
     origin: str
+    talking: Talking
+    talk: list[SaidLine]
+    """What was said since the last scene; all that is still known in the first one. Add what has another ``id``."""

@@ -12,6 +12,7 @@ import msgspec
 
 from fogline.core.ids import NOBODY, Seat
 from fogline.table.changes import different, worth_telling
+from fogline.table.hearing import Heard, last_heard
 from fogline.table.leaving import patience_left
 from fogline.table.people import Chair
 from fogline.table.refusal import Refusal
@@ -55,6 +56,8 @@ class Session(Visit):
         self._alarm: asyncio.TimerHandle | None = None
         self._chairs: tuple[Chair, ...] = ()
         """Those at which it was last seen that these eyes are theirs."""
+        self._heard: Heard = (0, 0)
+        self._muted: frozenset[str] | None = None
 
     def set(self) -> None:
         """The table has changed. A table is a value: what it was a moment ago can still be looked at."""
@@ -95,7 +98,8 @@ class Session(Visit):
         self._set_alarm()
         here = self.room.present()
         for table, look in self._unseen():
-            seen = sight(table, look.seat, here)
+            heard = last_heard(table, self.who)
+            seen = (*sight(table, look.seat, here), table.talk.off, heard)
             if seen == self._seen:
                 continue
             self._seen, shown = seen, self._scene(table, look, here)
@@ -103,9 +107,17 @@ class Session(Visit):
                 continue
             if self.only_asked and not shown.legal and shown.confirm != "now" and shown.status != "over":
                 continue
-            self.since = shown.revision if table.flow else -1
+            self.since, self._heard = shown.revision if table.flow else -1, heard
             yield shown
             self.before = None  # who waits for the next one keeps one scene, not two
+
+    @property
+    def muted(self) -> frozenset[str]:
+        """Looked up once, when there is something to be heard."""
+        talk = self.room.table.talk
+        if self._muted is None and (talk.players or talk.watchers):
+            self._muted = super().muted
+        return self._muted or frozenset()
 
     def _scene(self, table: Table, look: Look, here: frozenset[Seat]) -> Scene:
         """What this look sees. All who look on see the same: it is made once for them."""
@@ -132,8 +144,9 @@ class Session(Visit):
         self._passed.clear()
         for table in passed:
             if self.since >= 0:  # else the reader has turned to other eyes or words meanwhile, and begins anew
-                yield table, Look(self.seat, self.lang, self.since)
-        yield self.room.on_the_clock(), Look(self.seat, self.lang, self.since, self.effects)
+                yield table, Look(self.seat, self.lang, self.since, False, self._heard, self.muted)
+        look = Look(self.seat, self.lang, self.since, self.effects, self._heard, self.muted)
+        yield self.room.on_the_clock(), look
 
     @property
     def has_own_eyes(self) -> bool:
@@ -166,7 +179,7 @@ class Session(Visit):
                 return False
             self.changed = changed
         # A log may be long, and is told once; so are the frames of a turn.
-        self.before, self._last = self._last, msgspec.structs.replace(shown, log=[], frames=[])
+        self.before, self._last = self._last, msgspec.structs.replace(shown, log=[], frames=[], talk=[])
         return True
 
     def look_again(self) -> None:
@@ -175,7 +188,7 @@ class Session(Visit):
         self._notice()
 
     def _begin_anew(self) -> None:
-        self.since, self._last, self._seen = -1, None, None
+        self.since, self._last, self._seen, self._heard, self._muted = -1, None, None, (0, 0), None
 
 
 def revision_of(table: Table) -> int:

@@ -17,9 +17,10 @@ from fogline.table.log import RULES, Line
 from fogline.table.people import PERSON, Chair
 from fogline.table.rules_change import RulesChange
 from fogline.table.settings import Bank, Settings, box_of, box_text
-from fogline.table.store.base import Asked, Heard, Holder, LineRow, Store, TableRow, Update
+from fogline.table.store.base import Asked, Heard, Holder, LineRow, SaidRow, Store, TableRow, Update
 from fogline.table.stored_match import carried, open_changed, open_flow, read_kept
 from fogline.table.table import FROZEN, GATHERING, OVER, PLAYING, Table
+from fogline.table.talk import Talk
 
 T = TypeVar("T")
 
@@ -43,12 +44,16 @@ def update(
         news |= {"changed": after.changed, "brief": brief_json(after)}
     if after.flow is not None:
         news |= of_the_match(before.flow if before else None, after.flow)
+    if before is None or before.talk is not after.talk:
+        taken = after.talk.unsaid
+        news["unsaid"] = taken if before is not None and taken != before.talk.unsaid else None
+        news["said"] = tuple(SaidRow(*line) for line in after.talk.since(before.talk if before else None))
     return Update(after.id, before.version + 1 if before else 1, due=due, charged=now, heard=heard, **news)
 
 
 def seating(table: Table) -> tuple[Any, ...]:
     """All of a table but its match, as far as it can change."""
-    return table.chairs, table.host, table.next, table.change
+    return table.chairs, table.host, table.next, table.change, table.talk.off
 
 
 def for_everybody(table: Table) -> bool:
@@ -136,6 +141,7 @@ def table_json(table: Table) -> str:
             "origin": table.origin,
             "ending": table.ending,
             "agreed": agreed_json(table.change),
+            "hushed": table.talk.off,
         }
     )
 
@@ -159,6 +165,7 @@ def load(store: Store, table_id: str) -> Table | None:
 def opened(store: Store, row: TableRow, known: Table | None = None) -> Table:
     """The table of a row; ``known`` is what it was before: a log only grows."""
     table = read_table(store, row)
+    table = replace(table, talk=table.talk.read(store.said(row.id)))
     before = known.flow if known else None
     if row.head is None:
         return table
@@ -195,6 +202,7 @@ def read_table(store: Store, row: TableRow) -> Table:
         changed=row.changed,
         version=row.version,
         ended=read_ending(data.get("ending")),
+        talk=Talk(off=data.get("hushed", False)),
     )
 
 

@@ -20,6 +20,7 @@ from fogline.table.refusal import Refusal
 from fogline.table.rules_change import RulesChange, undecided
 from fogline.table.seating import Seating
 from fogline.table.settings import box_of
+from fogline.table.talk import NOTHING_SAID, Talk
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
@@ -43,6 +44,8 @@ class Table(Seating):
     """How it ended, where its match does not tell: it was not read again from the disk, or it was stopped."""
     kept: Brief | None = None
     """Where it stood, where its match was not read again from the disk."""
+    talk: Talk = NOTHING_SAID
+    """What people say to each other here; no part of the match."""
     version: int = field(default=0, compare=False)  # how often it was written down: who changes it says which they knew
 
     # -- what it is ----------------------------------------------------------------------------------------------
@@ -198,10 +201,10 @@ class Table(Seating):
     # -- playing -------------------------------------------------------------------------------------------------
 
     def _with(self, flow: Flow) -> "Table":
-        turns, chairs = flow.count.turns, self.chairs
+        turns, chairs, talk = flow.count.turns, self.chairs, self.talk
         if self.flow and turns < self.flow.count.turns:
-            chairs = tuple(chair.taken_back(turns) for chair in chairs)
-        return replace(self, flow=flow, chairs=chairs)
+            chairs, talk = tuple(chair.taken_back(turns) for chair in chairs), talk.taken_back(turns)
+        return replace(self, flow=flow, chairs=chairs, talk=talk)
 
     def _present(self, who: Who, seat: Seat | None) -> tuple[Flow, Seat]:
         """The flow, and the seat for which somebody goes on in it."""
@@ -259,7 +262,8 @@ class Table(Seating):
         if asked is None:
             return frozenset()
         asker = self.chairs[asked.seat].holder
-        others = {n for n, chair in enumerate(self.chairs) if chair.kind == PERSON and chair.holder != asker}
+        people = {n: chair.holder for n, chair in enumerate(self.chairs) if chair.kind == PERSON}
+        others = {n for n, holder in people.items() if holder not in ("", asker)}  # who is forgotten answers nothing
         there = {n for n in others if not self.chairs[n].away}
         undone = {turn.seat for turn in flow.match.turns[asked.keep :]}
         return frozenset(there | (others & undone) if there else others)

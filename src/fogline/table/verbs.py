@@ -16,6 +16,7 @@ from fogline.table import questions as q
 from fogline.table.rules_change import agree
 from fogline.table.scene_types import Scene
 from fogline.table.session import Session
+from fogline.table.talking import hush, mute, say
 from fogline.table.visit import Does, Visit
 
 Work = Callable[[Any, Any], Awaitable[Any]]
@@ -35,17 +36,19 @@ class Verb:
     """Whether it does something to the table; else it only asks."""
     thinks: bool = False
     """It takes a while: other things are said and answered meanwhile, and it is dropped when nobody waits any more."""
+    guests: bool = False
+    """Over HTTP, who comes without an identity gets one."""
     lasting: bool = False
     """Only for a conversation that lasts."""
 
 
-def change(name: str, summary: str, does: Does, says: type[m.Speak] = m.Speak) -> Verb:
+def change(name: str, summary: str, does: Does, says: type[m.Speak] = m.Speak, guests: bool = False) -> Verb:
     """A verb that changes the table. It is kept before it is answered, and done once for each nonce."""
 
     async def work(visit: Visit, said: m.Speak) -> m.Done:
         return m.Done(at=await visit.change(name, said, does))
 
-    return Verb(name, summary, says, m.Done, work, changes=True)
+    return Verb(name, summary, says, m.Done, work, changes=True, guests=guests)
 
 
 def moment(said: m.Speak) -> tuple[int, int] | None:
@@ -129,6 +132,9 @@ VERBS: Final = (
         substitute,
         changes=True,
     ),
+    change("say", "Say something to the others: a line, a phrase, a reaction to a turn", say, m.Say, guests=True),
+    change("hush", "Host: switch talk off at this table, or on", lambda t, who, seat, it: hush(t, who, it.off), m.Hush),
+    Verb("mute", "Hear nothing more of somebody, or hear them again", m.Mute, m.Done, mute, changes=True),
     Verb("sit", "Look through other eyes of yours", m.Sit, m.Done, sit, lasting=True),
     Verb("speak", "Go on in another language", m.Language, m.Done, speak, lasting=True),
     Verb("ping", "Whether the table is there", m.Nothing, m.Pong, ping, lasting=True),

@@ -11,6 +11,7 @@ import msgspec
 from fogline.core.errors import FoglineError
 from fogline.core.ids import NOBODY, Seat
 from fogline.table.cached_speaker import CachedSpeaker
+from fogline.table.hearing import MUTE
 from fogline.table.lobby import Lobby
 from fogline.table.messages import Speak
 from fogline.table.meter import DONE, FAILED, REFUSED
@@ -61,6 +62,14 @@ class Visit:
     def speaker(self) -> CachedSpeaker:
         """Who tells them things of this table."""
         return speaker_of(self.room.table, self.lang)
+
+    @property
+    def muted(self) -> frozenset[str]:
+        """Whom they do not want to hear, as far as there is anything to be heard."""
+        talk = self.room.table.talk
+        if not self.who.key or not (talk.players or talk.watchers):
+            return frozenset()
+        return frozenset(self.lobby.store.notes(self.who.key, MUTE))
 
     def meant(self, seat: Seat | None) -> Seat | None:
         """The seat that is spoken for: the one that was named, or that whose eyes these are."""

@@ -28,15 +28,17 @@ from fogline.web.context import Context, address_of
 from fogline.web.door import Ask, Door, decoded, table_speaker
 from fogline.web.errors import status_of, trouble
 from fogline.web.game_doors import GAME_DOORS
+from fogline.web.games_doors import GAMES_DOORS, csv_endpoint
 from fogline.web.lobby_doors import LOBBY_DOORS
 from fogline.web.logs import ACCESS
+from fogline.web.me_doors import ME_DOORS
 from fogline.web.messages import Refused
 from fogline.web.table_doors import TABLE_DOORS
 
 log = logging.getLogger(__name__)
 access = logging.getLogger(ACCESS)
 
-DOORS: Final = GAME_DOORS + LOBBY_DOORS + TABLE_DOORS
+DOORS: Final = GAME_DOORS + LOBBY_DOORS + TABLE_DOORS + ME_DOORS + GAMES_DOORS
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -64,6 +66,7 @@ def make_app(context: Context) -> Starlette:
     routes += [
         Route("/api/tables/{table}/stream", guarded(context, stream.endpoint(context)), methods=["GET"]),
         WebSocketRoute("/api/tables/{table}/socket", socket.endpoint(context)),
+        Route("/api/me/games.csv", guarded(context, csv_endpoint(context)), methods=["GET"]),
         Route("/api/openapi.json", guarded(context, openapi.document(*described)), methods=["GET"]),
         Route("/api/style.css", guarded(context, openapi.style), methods=["GET"]),
         Route("/api", guarded(context, openapi.page(*described)), methods=["GET"]),
@@ -110,16 +113,22 @@ def endpoint(context: Context, door: Door) -> Endpoint:
             context.check_maker(address_of(request))
             if not context.costly_gate.passes(address_of(request)):
                 raise Refusal("too-often")
+        if door.guessed and not context.guess_gate.passes(address_of(request)):
+            raise Refusal("too-often")
         query = decoded(dict(request.query_params), door.query)
         body = await read_body(context, request, door) if door.body else None
         who, cookie = welcome(context, request, door)
         lang = context.language(query.lang, request.headers)
-        ask = Ask(context.lobby, who, lang, request.path_params, query, body)
+        origin = f"{request.url.scheme}://{request.headers.get('host', '')}{context.prefix}"
+        ask = Ask(context.lobby, who, lang, request.path_params, query, body, origin)
         if "table" in request.path_params:
             await ask.room.noticed(who)
         response = answer(await (while_there(request, door.work(ask)) if door.thinks else door.work(ask)))
         if door.lasting:
             response = known_already(request, response)
+        if ask.becomes is not None:
+            secure = request.url.scheme == "https"
+            cookie = context.guests.cookie(ask.becomes, secure) if ask.becomes else context.guests.gone()
         if cookie:
             response.headers["Set-Cookie"] = cookie
         return response

@@ -39,6 +39,7 @@ class Context:
     def __post_init__(self) -> None:
         self.gate = Gate(self.limits.per_second, self.limits.burst)
         self.costly_gate = Gate(self.limits.costly_per_second, self.limits.costly_burst)
+        self.guess_gate = Gate(self.limits.guesses_per_second, self.limits.guesses_burst)
         self._makers = [ip_network(name) for name in self.makers]
         self.sockets: Counter[str] = Counter()
         self.sockets_elsewhere: Counter[str] = Counter()
@@ -98,7 +99,7 @@ class Context:
 
     def share_limits(self, company: Company) -> None:
         """Tell other processes what each address has used here, and hear what it has used there."""
-        gates = {"asked": self.gate, "made": self.costly_gate}
+        gates = {"asked": self.gate, "made": self.costly_gate, "guessed": self.guess_gate}
         used = {f"{kind} {address}": n for kind, gate in gates.items() for address, n in gate.taken.items()}
         for address in self.sockets.keys() | self._sockets_told.keys():
             used[f"sockets {address}"] = self.sockets[address] - self._sockets_told[address]

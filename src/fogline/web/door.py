@@ -26,6 +26,10 @@ class Ask:
     path: dict[str, str]
     query: Any
     body: Any
+    origin: str = ""
+    """The address by which whoever asks has come here."""
+    becomes: str | None = None
+    """The guest that they are from now on, where the door changes that; nothing: nobody."""
 
     @property
     def room(self) -> Room:
@@ -57,6 +61,8 @@ class Door:
     """Its answer rarely changes: readers may keep it and ask whether it is still the same."""
     guests: bool = False
     """Who comes without an identity gets one here."""
+    guessed: bool = False
+    """Somebody may try to guess here: few tries, and slowly."""
     thinks: bool = False
     """Its work takes a while, and is dropped when whoever asked hangs up."""
     tags: tuple[str, ...] = field(default=("tables",))

@@ -33,6 +33,10 @@ class Guests:
         lasts = f"Path={self._path}; Max-Age={YEAR}; HttpOnly; SameSite=Lax{flags}"
         return f"{self.cookie_name}={guest}.{self._sign(guest)}; {lasts}"
 
+    def gone(self) -> str:
+        """The header that takes the cookie away."""
+        return f"{self.cookie_name}=; Path={self._path}; Max-Age=0; HttpOnly; SameSite=Lax"
+
     def known(self, value: str) -> str:
         """The guest of a cookie's value; nobody if it was not signed here."""
         guest, _, signature = value.partition(".")

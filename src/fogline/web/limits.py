@@ -35,10 +35,24 @@ class Limits:
     body_bytes: int = 16_384
     large_body_bytes: int = 3_000_000
     """For doors that take a box or a record."""
+    guesses_per_second: float = 0.1
+    """For doors at which somebody may try to guess a secret."""
+    guesses_burst: int = 20
 
 
 UNLIMITED = Limits(
-    1e9, 10**9, 1e9, 10**9, 1e9, 10**9, 10**6, 10**6, tables_per_guest=10**9, connections_per_address=10**6
+    1e9,
+    10**9,
+    1e9,
+    10**9,
+    1e9,
+    10**9,
+    10**6,
+    10**6,
+    tables_per_guest=10**9,
+    connections_per_address=10**6,
+    guesses_per_second=1e9,
+    guesses_burst=10**9,
 )
 """For measuring on loopback; sizes and patience stay limited."""
 

@@ -35,6 +35,8 @@ ADDRESSES: Final = (
     "/rules/{game}",
     "/import",
     "/help",
+    "/me",
+    "/games",
 )
 """Every address a person can keep or send; the page itself finds out what to show there."""
 

@@ -22,7 +22,7 @@ def door(verb: Verb) -> Door:
 
     path = f"{TABLE}/{verb.name}"
     if verb.changes:
-        return Door("POST", path, work, verb.summary, verb.tells, verb.says)
+        return Door("POST", path, work, verb.summary, verb.tells, verb.says, guests=verb.guests)
     query = msgspec.defstruct(f"{verb.name.capitalize()}Query", [("lang", Lang, "")], bases=(verb.says,), kw_only=True)
     return Door("GET", path, work, verb.summary, verb.tells, None, query, thinks=verb.thinks)
 

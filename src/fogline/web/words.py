@@ -9,11 +9,14 @@ from typing import Final
 from fogline.core.registry import games
 from fogline.core.text import Sentence, Speaker
 from fogline.parts.catalog import HOUSE, LANGUAGES, language_name, translations
+from fogline.web.text.games import GAMES
 from fogline.web.text.help import HELP
 from fogline.web.text.lobby import LOBBY
+from fogline.web.text.me import ME
 from fogline.web.text.shell import SHELL
+from fogline.web.text.talk import SAID, TALK
 
-PAGE: Final[Mapping[str, Mapping[str, Sentence]]] = {"shell": SHELL, "lobby": LOBBY, "help": HELP}
+PAGE: Final[Mapping[str, Mapping[str, Sentence]]] = {"shell": SHELL | TALK, "lobby": LOBBY | ME | GAMES, "help": HELP}
 """The page's own books of words; each game's board has one more, by the name of the game."""
 ENGLISH: Final = "nplurals=2; plural=(n != 1);"
 MANY: Final = 200
@@ -39,6 +42,10 @@ def book(lang: str, name: str) -> str:
     else:
         speaker, sentences = Speaker(lang, games()[name].words), games()[name].words.board
     words = {key: speaker.forms(sentence, numbers) for key, sentence in sentences.items()}
+    if name == "shell":
+        # A phrase on a button is the one that others will read.
+        table = Speaker(lang, translations=translations("table", lang))
+        words |= {key: table.forms(sentence, numbers) for key, sentence in SAID.items()}
     told = json.dumps(words, ensure_ascii=False, indent=0)
     return f"export const plural = (n) => Number({rule});\nexport const words = {told};\n"
 

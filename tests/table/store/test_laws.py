@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from fogline.table.store.base import Conflict, Heard, Holder, StoreError, Update
+from fogline.table.store.base import Conflict, Heard, Holder, SaidRow, StoreError, Update
 from fogline.table.store.sql import SqlStore
 from tests.table.store.conftest import Opener
 from tests.table.store.updates import begun, following, line, new, turn
@@ -208,3 +208,42 @@ def test_6_no_value_ends_the_writer(store: SqlStore, bad: Any) -> None:
 def test_6_nobody_waits_for_a_store_that_is_closed(store: SqlStore) -> None:
     store.close()
     assert fails(store, new()) is StoreError
+
+
+def test_4_notes_of_people_are_found_by_whom_and_what(reopen: Opener) -> None:
+    store = reopen()
+    for who, name, value in (("ana", "eva", "1"), ("ana", "ñandú ✨", ""), ("eva", "ana", "2"), ("ana", "eva", "3")):
+        store.note(who, "mute", name, value).result(60)
+    store.note("ana", "code", "eva", "other").result(60)
+    store.note("eva", "mute", "ana", None).result(60)
+    store.note("eva", "mute", "nobody", None).result(60)
+    for known in (store, reopen()):
+        assert known.notes("ana", "mute") == {"eva": "3", "ñandú ✨": ""}
+        assert known.notes("ana", "code") == {"eva": "other"}
+        assert known.notes("eva", "mute") == known.notes("nobody", "mute") == {}
+
+
+def test_2_of_several_who_take_a_note_one_is_first(reopen: Opener) -> None:
+    store = reopen()
+    store.note("ana", "link", "hash", "99").result(60)
+    assert store.noted("link", "hash") == ("ana", "99")
+    jobs = [one.take_note("ana", "link", "hash") for one in (store, reopen(), reopen())]
+    wait(jobs, timeout=60)
+    assert [type(job.exception()) for job in jobs].count(Conflict) == 2
+    assert store.noted("link", "hash") is None
+
+
+def test_4_who_is_forgotten_is_in_no_note_and_their_lines_have_no_words(store: SqlStore) -> None:
+    said = [SaidRow("p", n, 9, who, 0, who, "words", "", None) for n, who in enumerate(("ana", "eva"), 1)]
+    store.write(new(said=tuple(said), holders=frozenset({Holder("eva", False, True)}))).result(60)
+    store.write(replace(Update("t", 2), heard=Heard("ana", "n", "a", ""))).result(60)
+    for who, name in (("ana", "eva"), ("eva", "ana"), ("eva", "ben")):
+        store.note(who, "mute", name, "").result(60)
+    assert store.places_of("ana") == store.places_of("eva") == ["t"]
+    store.write(replace(Update("t", 3), unsaid=("ana", "Guest"))).result(60)
+    store.forget_person("ana").result(60)
+    assert store.said("t") == [SaidRow("p", 1, 9, "", 0, "Guest", "", "", None), said[1]]
+    assert store.notes("eva", "mute") == {"ben": ""}
+    assert store.notes("ana", "mute") == {}
+    assert store.heard("t", "ana", "n") is None
+    assert store.places_of("ana") == []

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from fogline.table.store.base import Asked, Heard, Holder, LineRow, Private, Store, TableRow, Update
+from fogline.table.store.base import MOST_SAID, Asked, Heard, Holder, LineRow, Private, SaidRow, Store, TableRow, Update
 
 
 def new(table: str = "t", made: int = 1, **more: object) -> Update:
@@ -34,6 +34,7 @@ class Model:
     orders: dict[int, str] = field(default_factory=dict)
     asked: Asked | None = None
     heard: dict[tuple[str, str], Heard] = field(default_factory=dict)
+    said: list[SaidRow] = field(default_factory=list)
     holders: frozenset[Holder] = frozenset()
     listed: bool = False
 
@@ -58,6 +59,9 @@ class Model:
             self.heard = {}
         if update.heard:
             self.heard[update.heard.speaker, update.heard.nonce] = update.heard
+        self.said += update.said
+        for row in update.said:
+            self.said = [old for old in self.said if old.circle != row.circle or old.number > row.number - MOST_SAID]
         if update.holders is not None:
             self.holders = update.holders
 
@@ -72,6 +76,7 @@ class Model:
         for (speaker, nonce), heard in self.heard.items():
             assert store.heard(name, speaker, nonce) == heard
         assert store.heard(name, "nobody", "n") is None
+        assert store.said(name) == sorted(self.said, key=lambda row: row[:2])
         assert (self.row in store.listed(100)) == self.listed
         assert (name in store.due(5.0, 100)) == (self.row.due is not None and self.row.due <= 5)
         for who in WHO:
@@ -104,6 +109,13 @@ def following(dice: random.Random, model: Model) -> Update:
         "snapshot": text(dice),
     }
     flags = {name: dice.random() < 0.2 for name in ("anew", "answered", "silence")}
+    circle = dice.choice("pw")
+    said = [row.number for row in model.said if row.circle == circle]
+    first = max(said, default=0) + 1
+    words = (99, dice.choice(WHO), dice.randrange(-1, 3), text(dice), text(dice), dice.choice(("", "hello")))
+    more["said"] = tuple(
+        SaidRow(circle, n, *words, dice.choice((None, 3))) for n in range(first, first + dice.choice((1, 90)))
+    )
     update = Update(model.row.id, model.row.version + 1, after=len(model.lines))
     more |= {"listed": dice.random() < 0.5, "due": dice.choice((0.0, 5.0, 1.8e9 + 0.123)), "charged": 1.8e9 + 0.25}
     more |= {"status": "over", "seating": text(dice), "head": text(dice), "changed": dice.randrange(99)}

@@ -13,16 +13,17 @@ What every store promises, and ``tests/table/store`` holds each of them to:
 The texts are the writer's own (``table/stored_table.py``): a store does not read them.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
 from fogline.table.meter import Waits
+from fogline.table.store.people import KnowsPeople
 
 
 class StoreError(Exception):
@@ -83,6 +84,27 @@ class Heard(NamedTuple):
     nonce: str
     answer: str
     words: str
+
+
+MOST_SAID: Final = 200
+"""Lines of talk that are kept of each circle at a table; older ones go."""
+
+
+class SaidRow(NamedTuple):
+    """A line of what people say to each other at a table."""
+
+    circle: str
+    number: int
+    """From 1 on, in each circle by itself."""
+    at: int
+    """When, in seconds since 1970."""
+    who: str
+    """The key of who said it."""
+    seat: int
+    name: str
+    text: str
+    phrase: str
+    turn: int | None
 
 
 class TableRow(NamedTuple):
@@ -151,6 +173,10 @@ class Update(msgspec.Struct, frozen=True):
     """Whether nothing is asked any more."""
     snapshot: str | None = None
     """The last moment, after all lines."""
+    said: tuple[SaidRow, ...] = ()
+    """What people have said to each other since; of what they said long ago the oldest goes."""
+    unsaid: tuple[str, str] | None = None
+    """Whose lines lose their words, and the name that these have from now on."""
     heard: Heard | None = None
     silence: bool = False
     """Whether all that was heard before is forgotten: nobody resends what was said in a game that is over."""
@@ -225,7 +251,7 @@ class Company:
         return frozenset()
 
 
-class Store(ABC):
+class Store(KnowsPeople):
     """All tables of a club. Writing may be done from any thread; reading is for one thread at a time."""
 
     place: str
@@ -279,6 +305,10 @@ class Store(ABC):
 
     @abstractmethod
     def heard(self, table: str, speaker: str, nonce: str) -> Heard | None: ...
+
+    @abstractmethod
+    def said(self, table: str) -> list[SaidRow]:
+        """What people have said to each other there, the oldest first in each circle."""
 
     @abstractmethod
     def box(self, hash: str) -> str:

@@ -54,6 +54,7 @@ CREATE TABLE IF NOT EXISTS heard (
 
 NAMES: Final = (
     "meta", "matches", "turns", "drafts", "orders", "take_backs", "holders", "boxes", "snapshots", "heard",
+    "talk", "notes",
 )  # fmt: skip
 """All tables of a store."""
 
@@ -71,6 +72,20 @@ STEPS: Final[dict[int, str]] = {
     UPDATE matches SET due = 0 WHERE status = 'playing';
     CREATE INDEX matches_listed ON matches (made) WHERE listed = 1;
     CREATE INDEX matches_due ON matches (due) WHERE due IS NOT NULL
+    """,
+    # What people say to each other at a table, and what is known of a person wherever they sit.
+    5: """
+    CREATE TABLE talk (
+        match TEXT NOT NULL, circle TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, who TEXT NOT NULL,
+        seat INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, phrase TEXT NOT NULL, turn INTEGER,
+        PRIMARY KEY (match, circle, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE notes (
+        who TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL,
+        PRIMARY KEY (who, kind, name)
+    ) WITHOUT ROWID;
+    CREATE INDEX notes_named ON notes (kind, name);
+    CREATE INDEX talk_of ON talk (who)
     """,
 }
 """What is done to a store of the format before, by the format that it has then."""

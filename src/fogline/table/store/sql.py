@@ -5,7 +5,18 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from typing import Any, Final, NamedTuple
 
-from fogline.table.store.base import Asked, Heard, LineRow, Private, Store, StoreError, TableRow, Update
+from fogline.table.store.base import (
+    MOST_SAID,
+    Asked,
+    Heard,
+    LineRow,
+    Private,
+    SaidRow,
+    Store,
+    StoreError,
+    TableRow,
+    Update,
+)
 
 
 class Statement(NamedTuple):
@@ -58,7 +69,16 @@ UNION ALL SELECT 'take_backs', seat, granted, keep FROM take_backs WHERE match =
 """
 """All that is under way at a table, in one question."""
 UNDER_WAY: Final = ("drafts", "orders", "take_backs")
-OF_A_TABLE: Final = ("turns", *UNDER_WAY, "snapshots", "heard", "holders")
+OF_A_TABLE: Final = ("turns", *UNDER_WAY, "snapshots", "heard", "holders", "talk")
+
+SAID: Final = "circle, number, at, who, seat, name, text, phrase, turn"
+SAYS: Final = f"INSERT INTO talk (match, {SAID}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+TOO_OLD: Final = "DELETE FROM talk WHERE match = ? AND circle = ? AND number <= ?"
+UNSAID: Final = "UPDATE talk SET who = '', name = ?, text = '', phrase = '' WHERE match = ? AND who = ?"
+NOTE: Final = """
+INSERT INTO notes (who, kind, name, value) VALUES (?, ?, ?, ?)
+ON CONFLICT (who, kind, name) DO UPDATE SET value = excluded.value
+"""
 
 
 class SqlStore(Store):
@@ -119,11 +139,46 @@ class SqlStore(Store):
         found = self.read(sql, (table, speaker, nonce))
         return Heard(speaker, nonce, *found[0]) if found else None
 
+    def said(self, table: str) -> list[SaidRow]:
+        sql = f"SELECT {SAID} FROM talk WHERE match = ? ORDER BY circle, number"
+        return [SaidRow(*row) for row in self.read(sql, (table,))]
+
     def box(self, hash: str) -> str:
         found = self.read("SELECT text FROM boxes WHERE hash = ?", (hash,))
         if not found:
             raise StoreError(f"the box {hash} is missing")
         return str(found[0][0])
+
+    # -- people --------------------------------------------------------------------------------------------------
+
+    def notes(self, who: str, kind: str) -> dict[str, str]:
+        return dict(self.read("SELECT name, value FROM notes WHERE who = ? AND kind = ?", (who, kind)))
+
+    def note(self, who: str, kind: str, name: str, value: str | None) -> "Future[None]":
+        if value is None:
+            return self.run([Statement("DELETE FROM notes WHERE who = ? AND kind = ? AND name = ?", (who, kind, name))])
+        return self.run([Statement(NOTE, (who, kind, name, value))])
+
+    def noted(self, kind: str, name: str) -> tuple[str, str] | None:
+        found = self.read("SELECT who, value FROM notes WHERE kind = ? AND name = ?", (kind, name))
+        return (str(found[0][0]), str(found[0][1])) if found else None
+
+    def take_note(self, who: str, kind: str, name: str) -> "Future[None]":
+        gone = "DELETE FROM notes WHERE who = ? AND kind = ? AND name = ?"
+        return self.run([Statement(gone, (who, kind, name), rows=1)])
+
+    def places_of(self, who: str) -> list[str]:
+        sql = "SELECT match FROM holders WHERE who = ? UNION SELECT match FROM talk WHERE who = ? ORDER BY 1"
+        return [str(row[0]) for row in self.read(sql, (who, who))]
+
+    def forget_person(self, who: str) -> "Future[None]":
+        return self.run(
+            [
+                Statement("DELETE FROM notes WHERE who = ?", (who,)),
+                Statement("DELETE FROM notes WHERE name = ?", (who,)),
+                Statement("DELETE FROM heard WHERE speaker = ?", (who,)),
+            ]
+        )
 
     # -- lists ---------------------------------------------------------------------------------------------------
 
@@ -184,6 +239,11 @@ def statements(update: Update) -> Iterator[Statement]:
     if update.silence:
         yield from deleted(("heard",), table)
     yield from of_the_match(update)
+    if update.unsaid is not None:
+        yield Statement(UNSAID, (update.unsaid[1], table, update.unsaid[0]))
+    for row in update.said:
+        yield Statement(SAYS, (table, *row))
+        yield Statement(TOO_OLD, (table, row.circle, row.number - MOST_SAID))
     if update.heard:
         yield Statement(HEARD, (table, *update.heard))
 

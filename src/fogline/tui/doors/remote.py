@@ -176,11 +176,23 @@ class RemoteSitting:
         if do in ("fill", "start"):
             await self.wire.post(f"{self.base}/{do}", self.lang)
             return
+        if do == "say":
+            await self._say_as_somebody(more)
+            return
         if do == "sit":
             self.seat = more["seat"]
         if do == "speak":
             self.lang = more["lang"]
         await self._say(do, **more)
+
+    async def _say_as_somebody(self, more: dict[str, Any]) -> None:
+        """Who only looks on becomes somebody with the first thing that they say, and comes in anew as that."""
+        known = self.wire.cookie
+        if self.seat != NOBODY:
+            more = {"seat": self.seat, **more}
+        await self.wire.post(f"{self.base}/say", self.lang, **more)
+        if self.wire.cookie != known and self._socket is not None:
+            await self._socket.close()
 
     async def effects(self) -> list[Option]:
         return msgspec.convert((await self._say("effects"))["legal"], list[Option])

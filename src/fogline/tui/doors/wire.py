@@ -88,7 +88,7 @@ class Wire:
     def _remember(self, given: list[str]) -> None:
         """Keep the cookie, readable by its owner only: whoever has it is this guest."""
         for header in given:
-            cookie = header.partition(";")[0].strip()
+            cookie = header.partition(";")[0].strip().removesuffix("=")
             if cookie.startswith(COOKIE) and cookie != self.cookie:
                 self.cookie = cookie
                 text = json.dumps({**self._kept(), self.url: cookie})

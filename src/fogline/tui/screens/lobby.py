@@ -15,8 +15,10 @@ from fogline.core.game import AnyGame
 from fogline.core.registry import games
 from fogline.core.text import N_, Speaker
 from fogline.tui.doors.base import Card, Refused
+from fogline.tui.doors.remote import RemoteDoor
 from fogline.tui.look import joined, styled
 from fogline.tui.panes import ROOMY
+from fogline.tui.screens import me
 from fogline.tui.screens.ask import Prompt, house, stands
 from fogline.tui.screens.new import NewGame
 from fogline.tui.screens.paper import HelpPage
@@ -109,6 +111,8 @@ class Lobby(Screen[None]):
             line = joined("  ", styled(f"{title:<36}", "bold"), styled(players, "quiet"), blurb)
             lines.append(Option(line, id=f"game:{game.name}"))
         lines.append(Option(joined("  ", say("file")), id="file"))
+        if house(self).door.name:
+            lines.append(Option(joined("  ", say("me-ways")), id="me"))
         mine = [card for card in found if card.mine and card.status != "over"]
         others = [card for card in found if not card.mine]
         done = [card for card in found if card.mine and card.status == "over"]
@@ -139,6 +143,10 @@ class Lobby(Screen[None]):
             house(self).open_table(name)
         elif kind == "file":
             self.action_record()
+        elif kind == "me":
+            door = house(self).door
+            assert isinstance(door, RemoteDoor)
+            me.ask(house(self), door)
 
     def ask(self, game: AnyGame) -> None:
         """The form of a game."""

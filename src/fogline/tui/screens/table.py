@@ -13,13 +13,14 @@ from textual.widgets import Input, OptionList, Static
 
 from fogline.core.ids import NOBODY
 from fogline.core.protocols import AnyBox
-from fogline.table.scene_types import LogLine, Option, Scene
+from fogline.table.scene_types import LogLine, Option, SaidLine, Scene
 from fogline.tui.choices import Choice, following, name_of
 from fogline.tui.doors.base import Refused, Sitting
 from fogline.tui.inspector import Asking
 from fogline.tui.pace import Frame, Pace
 from fogline.tui.panes import Tabs
 from fogline.tui.screens.ask import Curtain, house
+from fogline.tui.screens.talk import TalkPage, fresh, with_news
 from fogline.tui.sheet import Sheet
 from fogline.tui.table_actions import TableActions
 from fogline.tui.table_drawing import TableDrawing
@@ -29,6 +30,7 @@ LETTERS: Final = {
     "u": "now('undo')",
     "i": "ask",
     "l": "log",
+    "t": "talk",
     "s": "score",
     "r": "replay",
     "z": "replay",
@@ -75,6 +77,9 @@ class TableScreen(TableDrawing, TableActions, Asking, Screen[None]):
         self.is_lost = False
         self.asking = False
         """Whether the list is of things to be told of, not of actions."""
+        self.talk: list[SaidLine] = []
+        self.talk_told = True
+        """Whether what others say is told as it comes."""
         self.moved = False
         """Whether another line of the list was marked since something new was shown."""
 
@@ -123,10 +128,25 @@ class TableScreen(TableDrawing, TableActions, Asking, Screen[None]):
         self.call_later(self.hear, scene)
 
     def hear(self, scene: Scene) -> None:
+        self.hear_talk(scene)
         self.pace.add(scene)
         if self.pace.left and self.stands and self.scene is not None:
             self.open_choices = self.to_choose(self.scene)
             self.list_choices()
+
+    def hear_talk(self, scene: Scene) -> None:
+        """Talk waits for nobody's turn to be shown."""
+        app, news, first = house(self), fresh(self.talk, scene), self.scene is None
+        self.talk = with_news(self.talk, scene)
+        if isinstance(app.top, TalkPage):
+            app.top.retell()
+        elif self.talk_told and not first:
+            for line in news:
+                app.tell(f"{line.name}: {line.text}", "information")
+
+    def action_talk(self) -> None:
+        if self.scene is not None:
+            self.app.push_screen(TalkPage(self))
 
     def take(self, frame: Frame) -> None:
         """What is to be looked at now."""

@@ -125,6 +125,14 @@ SCREENS: Final[dict[str, Sentence]] = {
     "why-can": N_("this can be done now"),
     "why-none": N_("No action of this game fits these words."),
     "why-more": N_("Only the first {n} are told: more words narrow them down."),
+    "talk": N_("Talk"),
+    "talk-nothing": N_("Nobody has said anything yet."),
+    "talk-how": N_("a line or a number; /mute NAME, /hear NAME, /quiet; host: /off, /on"),
+    "talk-muted": N_("{name}, muted"),
+    "talk-reaction": N_("to turn {turn}: {text}"),
+    "talk-guest": N_("Guest"),
+    "talk-told": N_("What others say is told as it comes."),
+    "talk-untold": N_("What others say is told on this page only."),
     "help": N_("Help"),
     "rules": N_("The rules in our own words"),
     "rules-english": N_("(in English)"),
@@ -177,6 +185,25 @@ LOBBY: Final[dict[str, Sentence]] = {
     "assist-full": N_("also a bot's advice (h)"),
     "start": N_("Start"),
     "how": N_("Arrows left and right change a line, Enter on a seat gives it a name."),
+    "me-ways": N_("The same person on another device, a code, being forgotten…"),
+    "me-title": N_("Who you are here"),
+    "me-link": N_("A link for another device"),
+    "me-link-told": N_("It works once, within ten minutes. Whoever opens it first is you."),
+    "me-code": N_("A code to write down"),
+    "me-code-told": N_("It is shown this once. Whoever has it is you."),
+    "me-arrive": N_("I have a link or a code"),
+    "me-secret": N_("The link or the code"),
+    "me-arrive-asked": Plural(
+        "Be {name} at this server from now on, with {n} table? Who you were before is lost unless you have a code.",
+        "Be {name} at this server from now on, with {n} tables? Who you were before is lost unless you have a code.",
+        "n",
+    ),
+    "me-forget": N_("Forget me"),
+    "me-forget-asked": N_(
+        "Your name goes from every table, bots play your games on, and nobody knows any more which were yours. "
+        "This cannot be taken back."
+    ),
+    "me-forgotten": N_("You are forgotten here."),
     "server-lost": N_("{url} does not answer: {problem}"),
 }
 
@@ -197,6 +224,7 @@ HELP: Final = N_(
     "u                take a step back\n"
     "c                confirm the turn as it is\n"
     "l                the log; Enter on a line shows that moment, a the others' turns again\n"
+    "t                talk: say something to the others, read what they said\n"
     "s                scores, and where each number comes from\n"
     "r  z             replay: look back turn by turn\n"
     "f                what if: play on from here at a table of its own\n"

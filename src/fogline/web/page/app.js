@@ -12,6 +12,8 @@ const SCREENS = [
   [/^\/replay\/(?<table>[\w-]+)$/, () => import("/page/table/replay.js")],
   [/^\/rules\/(?<game>[\w-]+)$/, () => import("/page/lobby/rules.js")],
   [/^\/import$/, () => import("/page/lobby/import.js")],
+  [/^\/games$/, () => import("/page/lobby/games.js")],
+  [/^\/me$/, () => import("/page/lobby/me.js")],
   [/^\/help$/, () => import("/page/lobby/help.js")],
   [/^/, () => import("/page/lobby/lost.js")],
 ];

@@ -5,6 +5,7 @@ from typing import Final
 from fogline.core.text import N_, Plural, Sentence
 
 LOBBY: Final[dict[str, Sentence]] = {
+    "talk-title": N_("Talk"),
     "nav": N_("Main"),
     "play": N_("Play"),
     "replays": N_("Replays"),

@@ -107,6 +107,7 @@ SHELL: Final[dict[str, Sentence]] = {
     "leave-seat": N_("Leave the seat to a bot"),
     "keys": N_("Keys"),
     "close": N_("Close"),
+    "next-table": Plural("To {title}: it waits for you", "To {title}, one of {n} tables that wait for you", "n"),
     "settings": N_("Settings"),
     "language": N_("Language"),
     "light": N_("Theme"),

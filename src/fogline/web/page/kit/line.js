@@ -88,6 +88,11 @@ export class Line {
     return this.say({ do: "sit", seat });
   }
 
+  /** Comes in anew: the server may know by now who we are. */
+  anew() {
+    this.socket.close();
+  }
+
   close() {
     this.closed = true;
     clearTimeout(this.timer);

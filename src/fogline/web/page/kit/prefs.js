@@ -13,7 +13,8 @@ function spoken() {
   return Object.keys(LANGUAGES)[0];
 }
 
-const usual = { lang: spoken(), theme: "auto", sound: true, motion: "auto", speed: "normal", confirmSteps: false, name: "" };
+const usual = { lang: spoken(), theme: "auto", sound: true, motion: "auto", speed: "normal", confirmSteps: false, talk: true,
+  name: "" };
 
 function stored() {
   try {

@@ -14,7 +14,8 @@ export function Finished({ tables, older, error }) {
   // A game that ends meanwhile moves the newest ones on: one of them may be among the older ones too.
   const all = [...(tables ?? []), ...past.filter((table) => !newest.has(table.table))];
   return html`<section class="sheet finished">
-    <header class="sheet-head"><h1>${t("finished")}</h1><${Link} to="/import" class="button">${t("import-link")}<//></header>
+    <header class="sheet-head"><h1>${t("finished")}</h1>
+      <${Link} to="/games" class="button">${t("my-games")}<//><${Link} to="/import" class="button">${t("import-link")}<//></header>
     ${!tables && html`<${Problem} error=${error} />`}
     ${tables && !tables.length && html`<p class="quiet">${t("finished-none")}</p>`}
     <ul>${all.map((table) => html`<${Past} key=${table.table} table=${table} />`)}</ul>

@@ -10,11 +10,12 @@ import { Cover } from "/page/lobby/covers.js";
 import { myName, useGames, usualLevel } from "/page/lobby/data.js";
 import { Frame, Problem } from "/page/lobby/frame.js";
 import { t } from "/page/lobby/words.js";
+import { Talk } from "/page/talk/panel.js";
 
 /** Who comes to another chair looks through other eyes: the table is opened anew. */
 const lookAnew = () => location.reload();
 
-export function Gather({ scene, table }) {
+export function Gather({ scene, table, seat }) {
   const { data } = useGames();
   const [problem, tell] = useState(null);
   const game = data?.games.find((one) => one.name === scene.game);
@@ -45,6 +46,8 @@ export function Gather({ scene, table }) {
         <${Problem} error=${problem} />
         ${scene.host ? html`<${HostWays} open=${open.length} ...${shared} />` : html`<p class="quiet">${t("host-starts")}</p>`}
       </aside>
+      <details class="card gather-talk" open=${seat.talk.length > 0}><summary>${t("talk-title")}</summary>
+        <${Talk} seat=${seat} /></details>
     </div><//>`;
 }
 

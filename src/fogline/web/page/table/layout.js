@@ -17,11 +17,13 @@ import { Players } from "/page/table/players.js";
 import { useSight } from "/page/table/sight.js";
 import { Top } from "/page/table/top.js";
 import { Tour, useTour } from "/page/table/tour.js";
+import { useUnread } from "/page/talk/heard.js";
 
 export function Layout({ seat, board, context, held, finish }) {
   const { scene, phone } = context;
   const [panel, show] = useState(phone ? "table" : "log");
   const [menu, openMenu] = useState(false);
+  const unread = useUnread(seat.talk, seat.latest, panel === "talk");
   const [rule, lead] = useState(null);
   useEffect(() => onRule((asked) => { lead(asked); show("rules"); }), []);
   const [tour, moveTour] = useTour(scene, board);
@@ -48,14 +50,15 @@ export function Layout({ seat, board, context, held, finish }) {
     <main class="felt" ref=${felt} onClick=${() => { settle(felt.current); seat.pace.skip(); }} aria-label=${t("the-table")}>
       ${(!phone || panel === "table") && html`<${Board} ctx=${context} />`}
       ${phone && panel !== "table" && html`<${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held}
-        board=${board} rule=${rule} bare />`}
+        board=${board} rule=${rule} unread=${unread} bare />`}
     </main>
     ${!phone && html`<aside class="side" aria-label=${t("players-and-panels")}>
       <${Players} context=${context} board=${board} />
-      <${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} rule=${rule} />
+      <${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} rule=${rule}
+        unread=${unread} />
     </aside>`}
     <${Dock} seat=${seat} board=${board} context=${context} held=${held} finish=${finish} />
-    ${phone && html`<${TabBar} panel=${panel} show=${show} openMenu=${() => openMenu(true)} />`}
+    ${phone && html`<${TabBar} panel=${panel} show=${show} unread=${unread} />`}
     ${menu && html`<${Menu} scene=${scene} seat=${seat} close=${() => openMenu(false)}
       legend=${() => { openMenu(false); openLegend(true); }} tour=${() => { openMenu(false); moveTour(0); }} />`}
     ${inspector.thing && html`<${Inspector} thing=${inspector.thing} board=${board} context=${context} held=${held}
@@ -89,6 +92,7 @@ function useKeys({ scene, held, show, openMenu, felt, seat, context, inspector, 
         w: () => { show("why"); held.hands.why({ like: "" }); },
         l: () => show("log"),
         s: () => show("score"),
+        t: () => { show("talk"); setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector("[name=say]"))?.focus()); },
         u: () => scene.undo.can !== "no" && held.hands.undo(),
         c: () => announce(clocks(scene)),
         o: () => announce(others(scene)),

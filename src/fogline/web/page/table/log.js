@@ -4,6 +4,7 @@ import { Icon } from "/page/kit/icons.js";
 import { Badge } from "/page/kit/players.js";
 import { Link } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
+import { Reactions } from "/page/talk/panel.js";
 
 /** Lines by turn, the set-up first; events that need no words are left out. */
 export function turnsOf(lines) {
@@ -38,6 +39,7 @@ export const lastOf = (lines, seat) => lines.reduce((last, line) => (line.by ===
 /** Whether a line or a turn is somebody else's and later than this turn of mine; what the rules played within it is. */
 export const isNews = (since, seat) => ({ turn, by }) => (by < 0 ? turn >= Math.max(1, since) : by !== seat && turn > since);
 
+const LATELY = 6; // turns to which one may react
 const LONG = 4; // sentences of one step after which the rest is folded away
 
 /** Steps that one player took one after the other, together: a turn as people count them; never across the mark of my last turn. */
@@ -51,7 +53,7 @@ export function runsOf(turns, fresh) {
   return runs;
 }
 
-export function Log({ log, scene, context }) {
+export function Log({ seat, log, scene, context }) {
   const since = scene.seat >= 0 ? lastOf(log, scene.seat) : 0;
   const runs = runsOf(turnsOf(log), isNews(since, scene.seat));
   const end = useRef(null);
@@ -62,7 +64,9 @@ export function Log({ log, scene, context }) {
       ${since > 0 && fresh && !runs[n - 1]?.fresh && html`<li class="log-mark">${t("since-your-turn")}</li>`}
       <li key=${`${steps[0].turn} ${by}`} class="log-turn">
         <span class="log-by">${steps[0].turn > 0 && html`<${By} seat=${by} bot=${bot} size=${18} />`}</span>
-        <div class="log-steps">${steps.map((step) => html`<${Step} key=${step.turn} step=${step} link=${past && scene.table} />`)}</div>
+        <div class="log-steps">${steps.map((step) => html`<${Step} key=${step.turn} step=${step} link=${past && scene.table} />
+          ${seat?.talk && step.turn > 0 && html`<${Reactions} seat=${seat} turn=${step.turn}
+            open=${n >= runs.length - LATELY && step === steps.at(-1)} />`}`)}</div>
       </li>`)}
     ${scene.draft_log.some((line) => line.text) && html`<li class="log-turn log-draft">
       <span class="log-by"><${Badge} seat=${scene.seat} size=${18} /></span>

@@ -8,7 +8,7 @@ import { speak, t } from "/page/kit/words.js";
 import { SPEEDS } from "/page/table/pace.js";
 import { LANGUAGES } from "/page/words/languages.js";
 
-const KEYS = ["arrows", "enter", "digits", "y", "u", "i", "w", "l", "s", "o", "c", "b", "d", "space", "escape"];
+const KEYS = ["arrows", "enter", "digits", "y", "u", "i", "w", "l", "s", "t", "o", "c", "b", "d", "space", "escape"];
 
 export function Menu({ scene, seat, close, tour, legend }) {
   const dialog = useRef(null);
@@ -63,6 +63,7 @@ export function Choices() {
       ${Object.keys(SPEEDS).map((name) => html`<option value=${name}>${t(`speed-${name}`)}</option>`)}</select></label>
     <label><input type="checkbox" checked=${prefs.sound} onChange=${tick("sound")} /> ${t("sound")}</label>
     <label><input type="checkbox" checked=${prefs.confirmSteps} onChange=${tick("confirmSteps")} /> ${t("confirm-steps")}</label>
+    <label><input type="checkbox" name="talk" checked=${prefs.talk} onChange=${tick("talk")} /> ${t("talk-show")}</label>
   </section>`;
 }
 

@@ -30,7 +30,7 @@ export default function TableScreen({ table }) {
   if (error) return html`<${Trouble} error=${error} />`;
   if (curtain.down) return html`<${Curtain} ...${curtain} />`;
   if (!scene || !box || !board) return html`<main class="waiting" aria-busy="true"><p>${t("opening")}</p></main>`;
-  if (scene.status === "gathering") return html`<${Gather} scene=${scene} table=${table} />`;
+  if (scene.status === "gathering") return html`<${Gather} scene=${scene} table=${table} seat=${seat} />`;
   if (!scene.view) return html`<${Undrawn} scene=${scene} />`;
   const context = contextOf({
     scene, box, words: board.t, phone, touch, log: seat.log,

@@ -5,6 +5,7 @@ import { Line } from "/page/kit/line.js";
 import { prefs } from "/page/kit/prefs.js";
 import { go, place } from "/page/kit/route.js";
 import { PRESENT, Pace } from "/page/table/pace.js";
+import { withNews } from "/page/talk/heard.js";
 
 /** The log with the news of a scene: lines of `log_from` and later are told anew. */
 export function told(lines, scene) {
@@ -31,7 +32,8 @@ async function claim(table) {
 
 /** Everything a table's screen needs of its table. */
 export function useSeat(table) {
-  const [state, change] = useState({ info: null, box: null, scene: null, log: [], latest: null, now: PRESENT, line: "open", error: null });
+  const [state, change] = useState({ info: null, box: null, scene: null, log: [], talk: [], latest: null, now: PRESENT, line: "open",
+    error: null });
   const line = useRef(null);
   const pace = useRef(null);
   const lang = prefs.lang;
@@ -52,7 +54,7 @@ export function useSeat(table) {
         line.current = new Line(table, seatFor(info), known?.revision ?? -1, {
           hears: (scene) => {
             const latest = filled(scene); // it may have to wait until it is shown
-            put({ latest });
+            put((was) => ({ latest, talk: withNews(was.talk, latest) })); // talk waits for nobody's turn
             pace.current.add(latest);
           },
           feels: (feeling) => put({ line: feeling }),
@@ -81,7 +83,7 @@ export function useSeat(table) {
   const say = useCallback((message) => line.current.say(message), []);
   const sit = useCallback((seat) => {
     pace.current.stop();
-    change((now) => ({ ...now, scene: null, latest: null, now: PRESENT, log: [] }));
+    change((now) => ({ ...now, scene: null, latest: null, now: PRESENT, log: [], talk: [] }));
     return line.current.sit(seat);
   }, []);
   /** What others did since my last turn once more; what was not seen as it came is fetched. */
@@ -91,5 +93,6 @@ export function useSeat(table) {
     const scenes = await Promise.all(turns.slice(-MOST).map((turn) => get(`/tables/${table}/scene`, { turn, seat, since: turn - 1 })));
     return pace.current.again(scenes.map(filled));
   }, [table]);
-  return { ...state, say, sit, again, pace: pace.current };
+  const comeAnew = useCallback(() => line.current?.anew(), []);
+  return { ...state, say, sit, again, comeAnew, pace: pace.current };
 }

@@ -11,6 +11,7 @@ import { ChangedRules } from "/page/table/rules.js";
 import { Stories, Sums } from "/page/table/score.js";
 import { useSeat } from "/page/table/seat.js";
 import { Trouble } from "/page/table/trouble.js";
+import { Talk } from "/page/talk/panel.js";
 
 export default function TextScreen({ table }) {
   const seat = useSeat(table);
@@ -43,6 +44,8 @@ export default function TextScreen({ table }) {
     ${scene.scores.map((score) => html`<section><h3>${score.name}</h3>
       <${Stories} score=${score} game=${scene.game} over=${scene.status === "over"} /></section>`)}
     ${scene.outcome && html`<p><strong>${scene.outcome.winner_text}</strong> ${scene.outcome.text}</p>`}
+    <h2>${t("panel-talk")}</h2>
+    <${Talk} seat=${seat} />
     <h2>${t("panel-log")}</h2>
     <ol class="text-log" reversed>${turnsOf(seat.log).slice(-30).reverse().map(({ turn, texts }) =>
       html`<li key=${turn}>${texts.join(" ")}</li>`)}</ol>

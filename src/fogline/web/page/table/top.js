@@ -4,6 +4,7 @@ import { Icon, Logo } from "/page/kit/icons.js";
 import { Link } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
 import { Ask } from "/page/table/inspector.js";
+import { NextTable } from "/page/table/next.js";
 
 const LONG = 58; // letters that fit into one line beside the title
 
@@ -21,6 +22,7 @@ export function Top({ scene, board, context, line, held, openMenu, inspector }) 
       ${scene.seat < 0 && html`<span class="tag">${t("looking-on")}</span>`}
       ${scene.assist === "full" && scene.question && html`
         <button class="tool" onClick=${held.hands.hint} data-tell=${t("hint")} aria-label=${t("hint")}><${Icon} name="bulb" /></button>`}
+      <${NextTable} scene=${scene} />
       <${Ask} inspector=${inspector} />
       <button class="tool" onClick=${held.hands.undo} aria-disabled=${scene.undo.can === "no" ? "true" : undefined}
         data-tell=${scene.undo.why} aria-label=${`${t("undo")}. ${scene.undo.why}`}><${Icon} name="undo" /></button>
