@@ -9,6 +9,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,8 @@ SHELF = ROOT / "build" / "versions"
 """Where earlier versions are unpacked and compiled, once each."""
 FILES = ("open", "decks", "state", "view", "fog", "position")
 """Where a field of a state is declared, copied, hidden, imagined, written and read."""
+SHARED = ("reading", "spelling", "positions")
+"""What serves the positions of all games, in ``parts``."""
 ROWS = (
     ("moves_per_second", "random moves/s", ",.0f"),
     ("games_per_second", "random games/s", ",.0f"),
@@ -78,6 +81,7 @@ def main() -> None:
                 rounds.setdefault((version, answer["build"]), []).append(answer["games"])
     for game in chosen:
         print_game(game, versions, rounds)
+    print_lines(versions)
 
 
 def unpacked(commit: str) -> Path:
@@ -112,6 +116,28 @@ def print_game(game: str, versions: dict[str, Path], rounds: dict[tuple[str, str
     print(f"| length | lines of {', '.join(FILES[:-1])} and {FILES[-1]} | {lines[0]} | {lines[1]} |")
     named = [places(texts[version], rounds[version, "pure"][0][game]["fields"]) for version in versions]
     print(f"| | of these, that name a field of the state, on average | {named[0]} | {named[1]} |")
+
+
+def print_lines(versions: dict[str, Path]) -> None:
+    """How long that is in all games together, and what they share for it."""
+    roots = [root / "src" / "fogline" for root in versions.values()]
+    own = {name: [lines(root.glob(f"games/*/{name}.py")) for root in roots] for name in FILES}
+    shared = [lines(root / "parts" / f"{name}.py" for name in SHARED) for root in roots]
+    whole = [sum(found) for found in zip(*own.values(), strict=True)]
+    print("\n| lines, all games together | before | now |\n|---|---|---|")
+    for name, found in own.items():
+        print_row(name, found)
+    print_row("the games' own", whole)
+    print_row(f"{', '.join(SHARED)} in parts", shared)
+    print_row("in all", [sum(found) for found in zip(whole, shared, strict=True)])
+
+
+def print_row(name: str, found: list[int]) -> None:
+    print(f"| {name} | {found[0]:,} | {found[1]:,} |")
+
+
+def lines(files: Iterable[Path]) -> int:
+    return sum(file.read_text().count("\n") for file in files if file.is_file())
 
 
 def spread(found: list[float], form: str) -> str:

@@ -53,7 +53,8 @@ GROUP = (
     "lab/batch.py",
 )
 # These talk to libraries that gain nothing from being called by compiled code.
-INTERPRETED = ("parts/catalog.py", "parts/plain_lines.py", "parts/reading.py", "parts/spelling.py", "parts/toml.py")
+LEFT_OUT = ("catalog", "plain_lines", "positions", "reading", "spelling", "toml")
+INTERPRETED = tuple(f"parts/{name}.py" for name in LEFT_OUT)
 
 
 def sources(package: Path = PACKAGE) -> list[tuple[str, Path]]:

@@ -114,7 +114,7 @@ def test_who_leaves_in_the_middle_of_a_change_leaves_it_finished(tmp_path: Path)
         house = lobby(tmp_path)
         room = await seated(house, GAMES[0], "po" + "b" * (seats_for(GAMES[0]) - 2))
         for n in range(30):
-            naming = asyncio.create_task(room.change(partial(Table.rename, who=ME, seat=0, name=f"Name {n}")))
+            naming = asyncio.ensure_future(room.change(partial(Table.rename, who=ME, seat=0, name=f"Name {n}")))
             for _ in range(n % 5):
                 await asyncio.sleep(0)
             naming.cancel()

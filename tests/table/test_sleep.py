@@ -170,7 +170,7 @@ def test_v4_a_room_that_was_put_away_writes_nothing_more(tmp_path: Path) -> None
         house.most_tables = 1
         room = await people(house, ME, ENDLESS)
         # What waits for its turn keeps a table awake.
-        changing = asyncio.create_task(room.change(lambda table: table))
+        changing = asyncio.ensure_future(room.change(lambda table: table))
         await asyncio.sleep(0)
         assert not room.asleep
         await changing

@@ -12,9 +12,9 @@ from typing import Any
 
 import httpx
 import pytest
-from websockets.frames import Frame, Opcode
 
-from fogline.web.connections import RESERVE, WAITING, Places, framed
+from fogline.web.carrier import WAITING
+from fogline.web.connections import RESERVE, Places
 from fogline.web.limits import UNLIMITED, Gate, Limits, household
 from tests.web.doorstep import served
 from tests.web.process import start, stop
@@ -168,12 +168,6 @@ def test_a_household_of_version_6_is_counted_as_one() -> None:
         assert place
         place.leave()
     assert places.take("2001:db8:1:2:ffff::1")
-
-
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536, 200_000])
-def test_a_frame_is_what_the_library_makes_of_it(size: int) -> None:
-    text = b"x" * size
-    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 def test_whoever_says_more_than_can_be_heard_at_once_is_heard_in_order(tmp_path: Path) -> None:

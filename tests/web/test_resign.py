@@ -56,12 +56,8 @@ def test_as_lines_for_another_of_ones_seats(tmp_path: Path) -> None:
         made = await table_of(client, GAME, "p" * SEATS)
         room = here.context.lobby.room(made["table"])
         told: list[Any] = []
-
-        async def send(message: Any) -> None:
-            told.append(message)
-
         me = Who(room.table.chairs[0].guest)
-        async with Talk(Session(here.context.lobby, room, me, "en", 0), send) as talk:
+        async with Talk(Session(here.context.lobby, room, me, "en", 0), told.append) as talk:
             await talk.hear(decode(json.dumps({"do": "resign", "seat": 1})))
         assert [type(message).__name__ for message in told] == ["ToldDone"]
         assert await resigned(client, made["table"]) == [1]

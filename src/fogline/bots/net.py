@@ -109,8 +109,10 @@ class Net:
         for unit in range(self.first.units):
             value: i64 = self.units[unit]
             if value > 0:
+                if value > ONE:
+                    value = ONE
                 self.which[lit] = unit
-                self.lit[lit] = value if value < ONE else ONE
+                self.lit[lit] = value
                 lit += 1
         self.second.total(self.which, self.lit, lit, self.after)
         self.win = 1.0 / (1.0 + exp(-self.output(0)))
@@ -152,8 +154,10 @@ class Net:
         total: i64 = self.last[at]
         for unit in range(self.second.units):
             value: i64 = self.after[unit] >> SHIFT
+            if value > ONE:
+                value = ONE
             if value > 0:
-                total += (value if value < ONE else ONE) * self.last[at + 1 + unit]
+                total += value * self.last[at + 1 + unit]
         return float(total) / FINEST
 
 

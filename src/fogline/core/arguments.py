@@ -32,6 +32,8 @@ def whole(name: str, value: Any, least: int | None = None) -> int:
 
 def seat_of(seats: int, seat: Any, spectator: bool = False) -> Seat:
     """One of the seats of a table; NOBODY only where a spectator may ask."""
+    if type(seat) is int and 0 <= seat < seats:
+        return seat  # nearly always, and asked with every look
     if is_whole(seat) and (0 <= seat < seats or (spectator and seat == NOBODY)):
         return int(seat)
     raise WrongValue("no-seat", value=shown(seat), most=seats - 1)

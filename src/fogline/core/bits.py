@@ -44,6 +44,8 @@ if INTERPRETED:
 
     def nth(mask: i64, n: i64) -> i64:
         """The n-th number in a set, from 0: by the byte."""
+        if n == 0:
+            return (mask & -mask).bit_length() - 1
         first = 0
         while n >= len(found := IN_BYTE[mask & 255]):
             n -= len(found)

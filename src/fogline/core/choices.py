@@ -44,13 +44,14 @@ class Choices:
     def add(self, action: i64) -> None:
         """One action."""
         last: i64 = self.groups - 1
-        ahead: i64 = action - self.firsts[last] if last >= 0 else -1
-        if 0 < ahead < MOST and self.masks[last] < BIT[ahead]:
-            self.masks[last] |= BIT[ahead]
-            self.sizes[last] += 1
-            self.count += 1
-        else:
-            self.offer(action, 1)
+        if last >= 0:
+            ahead: i64 = action - self.firsts[last]
+            if 0 < ahead < MOST and self.masks[last] < BIT[ahead]:
+                self.masks[last] |= BIT[ahead]
+                self.sizes[last] += 1
+                self.count += 1
+                return
+        self.offer(action, 1)
 
     def _make_room(self) -> None:
         more = [0] * GROUPS

@@ -26,8 +26,7 @@ def kinds(counts: vec[i64]) -> i64:
     found: i64 = 0
     bit: i64 = 1
     for count in counts:
-        if count > 0:
-            found |= bit
+        found |= bit & -count >> 63  # all ones below zero, else none: there is no way to be guessed wrong
         bit += bit
     return found
 

@@ -134,7 +134,22 @@ class Dealer:
 
 
 if INTERPRETED:
-    Dealer.pick = Dealer.pick_from  # there a row is a list
+    from bisect import bisect_right
+    from itertools import accumulate
+
+    _pick_from = Dealer.pick_from
+
+    def pick_from(self: Dealer, counts: vec[i64]) -> i64:
+        """The same: what the loop looks for in a bag is looked up in its running total."""
+        if self._scripted:
+            return _pick_from(self, counts)
+        up_to = list(accumulate(counts))
+        answer = bisect_right(up_to, self._uniform(up_to[-1]))
+        if not self.quiet:
+            self.dealt.append(answer)
+        return answer
+
+    Dealer.pick_from = Dealer.pick = pick_from  # there a row is a list
 
     def chooser(dealer: Dealer) -> Callable[[i64], i64]:
         """What to ask for one of 0 to n-1: where nothing is written down or read, its generator itself."""

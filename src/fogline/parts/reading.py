@@ -1,12 +1,14 @@
 """Reading a position that somebody may have edited: every wrong name or shape is told in a sentence."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from fogline.core.errors import PositionError
 from fogline.core.quoting import short, shown
 from fogline.core.reason import because
-from fogline.parts.bits import BIT
+
+NEVER: Final = object()
+"""Nothing stands for what every position has always had."""
 
 
 def wrong(key: str, **args: Any) -> PositionError:
@@ -56,49 +58,14 @@ class Reader:
         self.data = data
         self.unread = dict.fromkeys(data)
 
-    def get(self, name: str) -> Any:
-        if name not in self.data:
+    def get(self, name: str, before: Any = NEVER) -> Any:
+        """What it says under a name; or what stands for that in positions from before it existed."""
+        if name not in self.data and before is NEVER:
             raise wrong("json-missing", name=name)
         self.unread.pop(name, None)
-        return self.data[name]
+        return self.data.get(name, before)
 
     def close(self) -> None:
         """Once all is read: a name that is misspelt, or of something else, is not passed over in silence."""
         for name in self.unread:
             raise wrong("json-extra", name=short(name))
-
-    def number(self, name: str, least: int, most: int, usual: int | None = None) -> int:
-        """A whole number; ``usual`` where positions that were written before it existed leave it out."""
-        if usual is not None and name not in self.data:
-            return usual
-        return number(self.get(name), name, least, most)
-
-    def each(self, name: str) -> list[Any]:
-        """One value for each seat."""
-        values = self.get(name)
-        if not isinstance(values, list) or len(values) != self.seats:
-            raise wrong("json-each", name=name, seats=self.seats)
-        return values
-
-    def bag(self, value: Any, table: Mapping[str, int], name: str) -> list[int]:
-        """Counts by name."""
-        if not isinstance(value, dict):
-            raise wrong_kind(name, "table", value)
-        found = [0] * len(table)
-        for entry, n in value.items():
-            found[known(table, entry, name)] = number(n, f"{name}: {entry}", 0, 1000)
-        return found
-
-    def names(self, value: Any, table: Mapping[str, int], name: str) -> list[int]:
-        """A list of different names."""
-        if not isinstance(value, list):
-            raise wrong_kind(name, "list", value)
-        found = [known(table, entry, name) for entry in value]
-        for entry, number_of_it in zip(value, found, strict=True):
-            if found.count(number_of_it) > 1:
-                raise wrong("json-twice", name=name, value=entry)
-        return found
-
-    def mask(self, value: Any, table: Mapping[str, int], name: str) -> int:
-        """A set of names as a mask."""
-        return sum(BIT[i] for i in self.names(value, table, name))

@@ -1,54 +1,29 @@
-"""How a state's values are spelt in a position: each sort of value both ways, so that a field is named once."""
+"""How values are spelt in a position: each sort of value both ways, so that a field is named once."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from fogline.core.fields import hold
-from fogline.parts.bits import members
-from fogline.parts.reading import Reader, known, number, wrong_kind
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One name of a position: how it is written, and how it is read into a state."""
-
-    name: str
-    write: Callable[[Any], Any]
-    read: Callable[[Any, Reader], None]
+from fogline.parts.bits import BIT, members
+from fogline.parts.reading import Reader, known, number, objects, wrong, wrong_kind
 
 
 class Spelling:
-    """One sort of value, to and from JSON."""
+    """One sort of value, to and from JSON. This one is the same in both."""
 
     def write(self, value: Any) -> Any:
         return value
 
     def read(self, said: Any, r: Reader, name: str) -> Any:
-        raise NotImplementedError
+        return said
 
 
-def field(name: str, spelling: Spelling, attribute: str = "", at: int = -1, later: bool = False) -> Entry:
-    """An entry that spells one field of a state, which may have another name; or one place of a row.
+class Flag(Spelling):
+    """Yes or no."""
 
-    One that came ``later`` may be missing in what was written before: then it is as on a bare table.
-    """
-    attribute = attribute or name
-
-    def write(s: Any) -> Any:
-        value = getattr(s, attribute)
-        return spelling.write(value if at < 0 else value[at])
-
-    def read(s: Any, r: Reader) -> None:
-        if later and name not in r.data:
-            return
-        value = spelling.read(r.get(name), r, name)
-        if at < 0:
-            hold(s, {attribute: value})
-        else:
-            getattr(s, attribute)[at] = value
-
-    return Entry(name, write, read)
+    def read(self, said: Any, r: Reader, name: str) -> bool:
+        if not isinstance(said, bool):
+            raise wrong_kind(name, "true/false", said)
+        return said
 
 
 class Whole(Spelling):
@@ -80,23 +55,36 @@ class Named(ByName):
 
 
 class Counts(ByName):
-    """How many there are of each, by name; those that are not there are left out."""
+    """How many there are of each, by name, or whatever else a number says of it; those with none are left out."""
+
+    def __init__(self, names: Sequence[str], least: int = 0, most: int = 1000, none: int = 0) -> None:
+        super().__init__(names)
+        self.bounds, self.none = (least, most), none
 
     def write(self, value: Sequence[int]) -> Any:
-        return {self.names[i]: n for i, n in enumerate(value) if n}
+        return {self.names[i]: n for i, n in enumerate(value) if n != self.none}
 
-    def read(self, said: Any, r: Reader, name: str) -> Any:
-        return r.bag(said, self.numbers, name)
+    def read(self, said: Any, r: Reader, name: str) -> list[int]:
+        if not isinstance(said, dict):
+            raise wrong_kind(name, "table", said)
+        found = [self.none] * len(self.names)
+        for word, n in said.items():
+            found[known(self.numbers, word, name)] = number(n, f"{name}: {word}", *self.bounds)
+        return found
 
 
-class Some(ByName):
-    """A mask as a list of names."""
+class Record(Spelling):
+    """Values of several sorts by name, which are a tuple."""
 
-    def write(self, value: int) -> Any:
-        return [self.names[i] for i in members(value)]
+    def __init__(self, **parts: Spelling) -> None:
+        self.parts = parts
 
-    def read(self, said: Any, r: Reader, name: str) -> int:
-        return r.mask(said, self.numbers, name)
+    def write(self, value: Iterable[Any]) -> Any:
+        return {key: part.write(one) for (key, part), one in zip(self.parts.items(), value, strict=True)}
+
+    def read(self, said: Any, r: Reader, name: str) -> tuple[Any, ...]:
+        [table] = objects([said], name, *self.parts)
+        return tuple(part.read(table.get(key), r, f"{name}: {key}") for key, part in self.parts.items())
 
 
 class Made(Spelling):
@@ -109,37 +97,80 @@ class Made(Spelling):
 class OrNone(Made):
     """One of them, or none, which is -1 in a state."""
 
+    def __init__(self, one: Spelling, none: str | None = None) -> None:
+        super().__init__(one)
+        self.none = none
+
     def write(self, value: int) -> Any:
-        return self.one.write(value) if value >= 0 else None
+        return self.one.write(value) if value >= 0 else self.none
 
     def read(self, said: Any, r: Reader, name: str) -> Any:
-        return -1 if said is None else self.one.read(said, r, name)
+        return -1 if said == self.none else self.one.read(said, r, name)
 
 
-class Each(Made):
+class Many(Made):
+    """As many as there are, one after the other; or exactly so many, and what is to be said of others."""
+
+    def __init__(self, one: Spelling, places: int = -1, refusal: str = "") -> None:
+        super().__init__(one)
+        self.places, self.refusal = places, refusal
+
+    def write(self, value: Iterable[Any]) -> Any:
+        return [self.one.write(entry) for entry in value]
+
+    def read(self, said: Any, r: Reader, name: str) -> list[Any]:
+        if not isinstance(said, list):
+            raise wrong_kind(name, "list", said)
+        if self.places not in (-1, len(said)):
+            raise wrong(self.refusal, name=name, places=self.places)
+        return [self.one.read(entry, r, name) for entry in said]
+
+
+class Once(Many):
+    """Different ones; records differ in what they begin with."""
+
+    def read(self, said: Any, r: Reader, name: str) -> list[Any]:
+        found = super().read(said, r, name)
+        heads = [entry[0] if isinstance(entry, tuple) else entry for entry in found]
+        for entry, head in zip(found, heads, strict=True):
+            if heads.count(head) > 1:
+                word = self.one.write(entry)
+                raise wrong(
+                    "json-twice", name=name, value=next(iter(word.values())) if isinstance(word, dict) else word
+                )
+        return found
+
+
+class Some(Once):
+    """A mask as a list of names."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(Named(names))
+
+    def write(self, value: Any) -> Any:
+        return super().write(members(value))
+
+    def read(self, said: Any, r: Reader, name: str) -> Any:
+        return sum(BIT[i] for i in super().read(said, r, name))
+
+
+class Each(Many):
     """The same for each seat; with a width, rows of so many numbers that stand one after the other."""
 
     def __init__(self, one: Spelling, width: int = 0) -> None:
         super().__init__(one)
         self.width = width
 
-    def write(self, value: Sequence[Any]) -> Any:
-        if self.width:
-            value = [value[start : start + self.width] for start in range(0, len(value), self.width)]
-        return [self.one.write(entry) for entry in value]
+    def write(self, value: Any) -> Any:
+        return super().write(parted(value, self.width) if self.width else value)
 
-    def read(self, said: Any, r: Reader, name: str) -> Any:
-        values = [self.one.read(entry, r, name) for entry in r.each(name)]
+    def read(self, said: Any, r: Reader, name: str) -> list[Any]:
+        if not isinstance(said, list) or len(said) != r.seats:
+            raise wrong("json-each", name=name, seats=r.seats)
+        values = super().read(said, r, name)
         return [number for row in values for number in row] if self.width else values
 
 
-class Many(Made):
-    """As many as there are, one after the other."""
-
-    def write(self, value: Sequence[Any]) -> Any:
-        return [self.one.write(entry) for entry in value]
-
-    def read(self, said: Any, r: Reader, name: str) -> Any:
-        if not isinstance(said, list):
-            raise wrong_kind(name, "list", said)
-        return [self.one.read(entry, r, name) for entry in said]
+def parted(row: Any, width: int) -> list[Sequence[Any]]:
+    """A row of rows that stand one after the other."""
+    return [row[start : start + width] for start in range(0, len(row), width)]

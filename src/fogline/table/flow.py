@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from fogline.core.errors import CannotUndo, FoglineError
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
+from fogline.core.rows import PACKED
 from fogline.table.chapter import Chapter
 from fogline.table.codec import plain
 from fogline.table.log import Count, Line, lines_of
@@ -88,7 +89,7 @@ class Flow:
     def kept(self, name: str, value: Any) -> Any:
         """A public field as JSON; what the rules have handed on as it was, is told as it was."""
         known, told = self.memory.get(name, (None, None))
-        if value is not known:
+        if value is not known and not (type(value) in PACKED and list(value) == told):
             told = plain(value)
             self.memory[name] = value, told
         return told

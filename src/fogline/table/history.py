@@ -19,7 +19,8 @@ from fogline.table.text import SAYS
 
 def lines(match: Match, seat: Seat, since: int, say: Speaker, count: Count) -> list[LogLine]:
     """What this seat heard, in sentences; an event without words of its own is told without text."""
-    return [line(match.game, turn, event, match.turns, say, count) for turn, event in match.history(seat, since)]
+    turns = match.turns
+    return [line(match.game, turn, event, turns, say, count) for turn, event in match.history(seat, since)]
 
 
 def line(

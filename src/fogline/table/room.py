@@ -17,6 +17,7 @@ from fogline.table.alarm import bot_seat, due, shifted, takes
 from fogline.table.bots import Thinkers
 from fogline.table.codec import digest
 from fogline.table.followed import follow, told
+from fogline.table.in_turn import InTurn, Work
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.scene import stamp
@@ -52,18 +53,17 @@ class Room:
         self.thinkers = thinkers
         self.here: Counter[Seat] = Counter()  # how many connections each seat has
         self.watchers: set[Watcher] = set()
-        self._lock = asyncio.Lock()
+        self._changes = InTurn()
         self._bots: asyncio.Task[None] | None = None
         self._thoughts = Thoughts(thinkers)
         self._flag: asyncio.TimerHandle | None = None
         self._flagging: asyncio.Task[None] | None = None
         self._closed = self._put_away = self.removed = False
-        self._changing = 0  # changes under way or waiting for their turn
         self._charged = time.monotonic() - slept  # until when the clocks have been charged
         self._due = due  # when somebody must look at it again, as it is kept
         self._stale = False  # whether another process may have changed the table
         self._news: list[News] = []  # what is known of that
-        self._catching_up: asyncio.Task[None] | None = None
+        self._catching_up = False  # whether it will be looked at soon
         self._elsewhere = store.company.elsewhere(table.id)  # seats with connections to other processes
         # Whoever held a line before a restart has lost it by no fault of theirs.
         self._gone = {seat for seat, chair in enumerate(table.chairs) if chair.pause_left is not None}
@@ -82,33 +82,29 @@ class Room:
 
     # -- changing ------------------------------------------------------------------------------------------------
 
-    async def change(
+    def change(
         self, change: Change, seat: Seat | None = None, speaker: str = "", nonce: str = "", words: str = ""
-    ) -> str:
+    ) -> "asyncio.Future[str]":
         """Do something to the table. It is kept before anybody sees it; the answer is the moment that it made.
 
         The same words from the same speaker, said twice with one nonce, are done once; other words with it are refused.
         Whoever leaves in the middle leaves it to be finished: what is on the disk and what is shown never part.
         """
-        self._changing += 1
-        return await asyncio.shield(self._change(change, seat, (speaker, nonce, digest(words))))
+        return self._changes.do(self._change(change, seat, (speaker, nonce, digest(words))))
 
-    async def _change(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> str:
+    def _change(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> Work:
+        if self._put_away:
+            # Whoever came too late finds the table in another room: a match has one writer.
+            raise Refusal("not-kept")
         try:
-            async with self._lock:
-                if self._put_away:
-                    # Whoever came too late finds the table in another room: a match has one writer.
-                    raise Refusal("not-kept")
-                return await self._try(change, seat, said)
+            return (yield from self._try(change, seat, said))
         except StoreError as problem:
             # It may have been kept all the same: whoever says it again will hear.
             self._stale = True
             log.error("table %s was not kept: %s", self.table.id, problem)
             raise Refusal("not-kept") from None
-        finally:
-            self._changing -= 1
 
-    async def _try(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> str:
+    def _try(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> Work:
         """Where another process was first, the change is one of the table that they made."""
         for _ in range(TRIES):
             if self._stale:
@@ -116,12 +112,12 @@ class Room:
             if self.removed:
                 raise Refusal("removed")
             try:
-                return self._heard(*said) or await self._do(change, seat, said)
+                return self._heard(*said) or (yield from self._do(change, seat, said))
             except Conflict:
                 self._stale = True
         raise Conflict("others are always first")
 
-    async def _do(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> str:
+    def _do(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> Work:
         now, (speaker, nonce, words) = time.monotonic(), said
         before = clock.charge(self.table, self._gone, now - self._charged)
         after = clock.reward(before, change(before))
@@ -131,7 +127,7 @@ class Room:
         heard = Heard(speaker, nonce, answer, words) if nonce else None
         update = stored_table.update(self.table, after, time.time(), due(after, self._gone), heard)
         if not update.empty or shifted(self._due, update.due):
-            await asyncio.wrap_future(self.store.write(update, "" if self.store.company.alone else told(update)))
+            yield self.store.write(update, "" if self.store.company.alone else told(update))
             self._due = update.due
         else:
             after = replace(after, version=self.table.version)
@@ -154,17 +150,21 @@ class Room:
         """Another process may have changed the table, or somebody looks at it there."""
         self._stale = True
         self._news.append(news)
-        if self._catching_up is None or self._catching_up.done():
-            self._catching_up = asyncio.create_task(self._catch_up())
+        if not self._catching_up:
+            # A step of the loop later: much may have been told at once.
+            self._catching_up = True
+            asyncio.get_running_loop().call_soon(lambda: self._changes.do(self._catch_up()))
 
-    async def _catch_up(self) -> None:
-        async with self._lock:
-            with contextlib.suppress(StoreError):  # then it will be read before the next change
-                self._look_again()
+    def _catch_up(self) -> Work:
+        self._catching_up = False
+        with contextlib.suppress(StoreError):  # then it will be read before the next change
+            self._look_again()
+        yield from ()
+        return ""
 
     def keep_up(self) -> None:
         """Whoever comes from another process finds what they did there."""
-        if self.store.company.alone or self._changing:
+        if self.store.company.alone or self._changes.busy:
             return
         version = self.store.version(self.table.id)
         if version != self.table.version:
@@ -232,10 +232,12 @@ class Room:
         """Whether bots play here and nobody looks: they can go on at any other time."""
         return not (self.watchers or self._changing) and self._at_work() == [self._bots]
 
+    @property
+    def _changing(self) -> bool:
+        return self._changes.busy or self._catching_up
+
     def _at_work(self) -> list[asyncio.Task[None]]:
-        return [
-            task for task in (self._bots, self._flagging, self._catching_up) if task is not None and not task.done()
-        ]
+        return [task for task in (self._bots, self._flagging) if task is not None and not task.done()]
 
     def lie_down(self) -> None:
         """Leave the memory: the store knows when somebody must look again."""
@@ -345,6 +347,4 @@ class Room:
         for task in self._at_work():
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-        async with self._lock:
-            # What was begun is finished.
-            pass
+        await self._changes.rest()  # what was begun is finished

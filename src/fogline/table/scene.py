@@ -110,17 +110,11 @@ def view_told(flow: Flow, match: Match, view: Any) -> Any:
     """A view as JSON. What is public of a moment is the same for all who look at it, and written once for them."""
     if match is not flow.match:
         return plain(view)
-    shared, public = flow.shared, match.game.public
-    told = {}
-    for name in names(view):
-        if name in shared:
-            told[name] = shared[name]
-        elif name != "box":
-            value = getattr(view, name)
-            told[name] = flow.kept(name, value) if name in public else plain(value)
-            if name in public:
-                shared[name] = told[name]
-    return told
+    shared, public, fields = flow.shared, match.game.public, names(view)
+    if not shared:
+        shared |= {name: flow.kept(name, getattr(view, name)) for name in fields if name in public and name != "box"}
+    own = {name: plain(getattr(view, name)) for name in fields if name not in shared and name != "box"}
+    return {**shared, **own}
 
 
 def frames(match: Match, seat: Seat, lines: int) -> list[Frame]:

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -40,6 +40,8 @@ class Session(Visit):
     def __post_init__(self) -> None:
         self._news = asyncio.Event()
         self._news.set()
+        self.noticed: Callable[[], object] = lambda: None
+        """What is called when there may be something to see, for a carrier that does not wait for ``scenes``."""
         self._seen: tuple[Any, ...] | None = None
         """What the last scene was made from."""
         self.before: Scene | None = None
@@ -59,7 +61,11 @@ class Session(Visit):
         if revision_of(self.room.table) != revision_of(self._current):
             self._passed.append(self._current)
         self._current = self.room.table
+        self._notice()
+
+    def _notice(self) -> None:
         self._news.set()
+        self.noticed()
 
     async def __aenter__(self) -> "Session":
         self.room.watchers.add(self)
@@ -76,24 +82,30 @@ class Session(Visit):
         """A scene for each revision, as far as the reader keeps up, and whenever there is more to see."""
         while True:
             await self._news.wait()
-            self._news.clear()
-            if self.room.removed:
-                raise Refusal("removed")
-            self._set_alarm()
-            await self._keep_to_own_eyes()
-            here = self.room.present()
-            for table, look in self._unseen():
-                seen = sight(table, look.seat, here)
-                if seen == self._seen:
-                    continue
-                self._seen, shown = seen, self._scene(table, look, here)
-                if not self._take(shown):
-                    continue
-                if self.only_asked and not shown.legal and shown.confirm != "now" and shown.status != "over":
-                    continue
-                self.since = shown.revision if table.flow else -1
+            if not self.has_own_eyes:
+                await self.turn_to_own_eyes()
+            for shown in self.unseen():
                 yield shown
-                self.before = None  # who waits for the next one keeps one scene, not two
+
+    def unseen(self) -> Iterator[Scene]:
+        """The scenes that this reader has not been shown yet."""
+        self._news.clear()
+        if self.room.removed:
+            raise Refusal("removed")
+        self._set_alarm()
+        here = self.room.present()
+        for table, look in self._unseen():
+            seen = sight(table, look.seat, here)
+            if seen == self._seen:
+                continue
+            self._seen, shown = seen, self._scene(table, look, here)
+            if not self._take(shown):
+                continue
+            if self.only_asked and not shown.legal and shown.confirm != "now" and shown.status != "over":
+                continue
+            self.since = shown.revision if table.flow else -1
+            yield shown
+            self.before = None  # who waits for the next one keeps one scene, not two
 
     def _scene(self, table: Table, look: Look, here: frozenset[Seat]) -> Scene:
         """What this look sees. All who look on see the same: it is made once for them."""
@@ -112,7 +124,7 @@ class Session(Visit):
         if self._alarm is not None and self._alarm.when() > asyncio.get_running_loop().time():
             return
         left = patience_left(self.room.table, time.time())
-        self._alarm = asyncio.get_running_loop().call_later(left + 0.1, self._news.set) if left else None
+        self._alarm = asyncio.get_running_loop().call_later(left + 0.1, self._notice) if left else None
 
     def _unseen(self) -> Iterator[tuple[Table, Look]]:
         """The revisions that went by since the last scene, then the present one, each as it is to be looked at."""
@@ -123,15 +135,18 @@ class Session(Visit):
                 yield table, Look(self.seat, self.lang, self.since)
         yield self.room.on_the_clock(), Look(self.seat, self.lang, self.since, self.effects)
 
-    async def _keep_to_own_eyes(self) -> None:
-        """Chairs change hands: whoever no longer holds the seat looks on, where the table lets people look on."""
+    @property
+    def has_own_eyes(self) -> bool:
+        """Whether these eyes are still the reader's: chairs change hands."""
         table = self.room.table
-        if table.chairs is self._chairs:
-            return
-        self._chairs = table.chairs
-        if self.seat in table.seats_of(self.who):
-            return
-        seat = table.eyes_of(self.who, None if self.seat != NOBODY else NOBODY)
+        if table.chairs is not self._chairs and self.seat in table.seats_of(self.who):
+            self._chairs = table.chairs
+        return table.chairs is self._chairs
+
+    async def turn_to_own_eyes(self) -> None:
+        """Whoever no longer holds the seat looks on, where the table lets people look on."""
+        self._chairs = self.room.table.chairs
+        seat = self.room.table.eyes_of(self.who, None if self.seat != NOBODY else NOBODY)
         if seat != self.seat:
             await self.look_through(seat)
 
@@ -157,7 +172,7 @@ class Session(Visit):
     def look_again(self) -> None:
         """The whole scene once more, from the beginning of the log."""
         self._begin_anew()
-        self._news.set()
+        self._notice()
 
     def _begin_anew(self) -> None:
         self.since, self._last, self._seen = -1, None, None

@@ -3,21 +3,16 @@
 import asyncio
 import logging
 import resource
-import struct
 import time
 from collections import Counter
 from collections.abc import Sequence
-from http import HTTPStatus
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any, Final
 
 import h11
-from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
-from websockets.protocol import State
 
+from fogline.web.carrier import Carrier
 from fogline.web.limits import Limits, household
 
 log = logging.getLogger(__name__)
@@ -26,10 +21,6 @@ ENOUGH: Final = 8192
 """File handles that a server asks its system for."""
 RESERVE: Final = 64
 """File handles for the store, the bots and the files of the page: no connection gets these."""
-TELL: Final = "fogline.tell"
-"""How a socket is told something by the shortest way, as an extension of ASGI."""
-WAITING: Final = 16
-"""Messages of one socket that may wait to be heard before no more of it is read."""
 QUIET: Final = 10.0
 """Seconds between two lines of the log about the same."""
 
@@ -153,8 +144,9 @@ class Http(H11Protocol):
         super().handle_websocket_upgrade(event)
         self._stop()
         talks = self.transport.get_protocol()
-        assert isinstance(talks, Socket)
-        talks.place, self.place = self.place, None
+        assert isinstance(talks, Carrier)
+        if self.place is not None:
+            talks.leaves, self.place = self.place.leave, None
 
     def _watch(self) -> None:
         """Time for a header, time for a body, none while we ourselves are at work. Single bytes win no more time."""
@@ -177,71 +169,3 @@ class Http(H11Protocol):
     def _give_up(self) -> None:
         self.places.tell("a request took too long to come", self._address)
         self.transport.abort()
-
-
-class Socket(WebSocketsSansIOProtocol):
-    """A socket, with the place of the connection that it was made from."""
-
-    place: Place | None = None
-
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
-        self._unsent: list[bytes] = []
-        """What is written together soon: who has said something is answered and shown what came of it in one go."""
-
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            self.scope["extensions"][TELL] = {TELL: self.tell}
-
-    async def tell(self, text: bytes) -> None:
-        """Send a text message as it is. ASGI would have it decoded, handed from one to the next and encoded again."""
-        if not self.writable.is_set():
-            await self.writable.wait()
-        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
-            raise WebSocketDisconnect
-        if not self._unsent:
-            # The answer comes a step of the loop after what it has changed.
-            self.loop.call_soon(self.loop.call_soon, self._write)
-        if self.conn.extensions:
-            self.conn.send_text(text)
-            self._unsent += self.conn.data_to_send()
-        else:
-            self._unsent.append(framed(text))
-
-    def _write(self) -> None:
-        if self._unsent and not self.transport.is_closing():
-            self.transport.write(b"".join(self._unsent))
-        self._unsent.clear()
-
-    async def send(self, message: Any) -> None:
-        self._write()  # nothing overtakes what was told before: a socket that is closed, say
-        await super().send(message)
-
-    def shutdown(self) -> None:
-        self._write()
-        super().shutdown()
-
-    def send_receive_event_to_app(self) -> None:
-        """Hand a message on. To stop reading and begin again with each of them, as uvicorn does, costs more than most
-        of them: who says one thing after the other is read on."""
-        paused = self.read_paused
-        self.read_paused = paused or self.queue.qsize() < WAITING
-        super().send_receive_event_to_app()
-        if self.queue.qsize() <= WAITING:
-            self.read_paused = paused
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        if self.place is not None:
-            self.place.leave()
-
-
-def framed(text: bytes) -> bytes:
-    """A text as one frame of a server's, not squeezed (RFC 6455, 5.2)."""
-    size = len(text)
-    if size < 126:
-        return struct.pack("!BB", 0x81, size) + text
-    if size < 65536:
-        return struct.pack("!BBH", 0x81, 126, size) + text
-    return struct.pack("!BBQ", 0x81, 127, size) + text

@@ -138,7 +138,7 @@ async def lines_in() -> AsyncIterator[str]:
             yield line
 
 
-async def line_out(told: Any) -> None:
+def line_out(told: Any) -> None:
     sys.stdout.write(msgspec.json.encode(told).decode() + "\n")
     sys.stdout.flush()
 
@@ -157,7 +157,7 @@ async def local(settings: Settings, bots: Sequence[str], seed: int | None, lang:
             async with Talk(Session(lobby, room, me, lang, 0), line_out) as talk:
                 hearing = asyncio.create_task(_hear(talk))
                 async for scene in talk.session.scenes():
-                    await talk.show(scene)
+                    talk.show(scene)
                     over = scene.status == "over"
                     if over or hearing.done():
                         break
@@ -172,6 +172,6 @@ async def _hear(talk: Talk) -> None:
         try:
             await talk.hear(decode(line))
         except Refusal as refusal:
-            await talk.send(talk.refused(refusal))
+            talk.send(talk.refused(refusal))
     # The other end has gone: one more scene is made so that the table notices.
     talk.session.look_again()

@@ -20,7 +20,8 @@ from fogline.table.folder import SERVER, Folder
 from fogline.table.lobby import Lobby
 from fogline.table.store import FILE, Store, open_store
 from fogline.web.app import make_app
-from fogline.web.connections import Http, Places, Socket, handles
+from fogline.web.carrier import Carrier
+from fogline.web.connections import Http, Places, handles
 from fogline.web.context import ANYBODY, HERE, LOOPBACK, Context
 from fogline.web.identity import Guests
 from fogline.web.limits import Limits
@@ -30,7 +31,7 @@ PORT: Final = 1906
 ANYWHERE: Final = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}
 """Hosts that stand for every address of this machine, and how one gets there from itself."""
 
-GARBAGE: Final = (50_000, 20)
+GARBAGE: Final = (100_000, 20)
 """New things after which the young ones are searched for what hangs together and nobody needs, and how often that is
 done before older ones are searched too. Nearly all goes without a search: after every 700 new things, as is usual, a
 fifth of all time went into looking at tables that were still there."""
@@ -201,7 +202,7 @@ def config(plan: Plan, app: Starlette, backlog: int) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         backlog=backlog,
-        ws=Socket,
+        ws=Carrier,
         ws_max_size=plan.limits.message_bytes,
         # On one machine squeezing costs more than it saves.
         ws_per_message_deflate=plan.host not in LOOPBACK,

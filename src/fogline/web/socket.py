@@ -1,20 +1,19 @@
 """The WebSocket: scenes are pushed, acts come in, each answered."""
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 
-from msgspec.json import encode
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from msgspec.json import Encoder
+from starlette.websockets import WebSocket
 
 from fogline.core.errors import FoglineError
 from fogline.table.refusal import Refusal
 from fogline.table.session import Session
 from fogline.table.store import StoreError
-from fogline.web.connections import TELL
+from fogline.web.carrier import OUR_FAULT, Carrier, Gone, carrier_of
 from fogline.web.context import Context, address_of
 from fogline.web.errors import status_of, trouble
 from fogline.web.limits import Bucket
@@ -28,9 +27,8 @@ MISTAKES: Final = 20
 """Messages that are no messages, after which a socket is closed."""
 
 POLICY: Final = 1008
-TOO_LARGE: Final = 1009
-UNSUPPORTED: Final = 1003
-OUR_FAULT: Final = 1011
+
+encode: Final = Encoder().encode
 
 
 def endpoint(context: Context) -> Callable[[WebSocket], Awaitable[None]]:
@@ -48,24 +46,21 @@ def endpoint(context: Context) -> Callable[[WebSocket], Awaitable[None]]:
             return
         try:
             await websocket.accept()
-            await converse(context, websocket)
-        except WebSocketDisconnect:
-            # Gone, perhaps in the middle of a sentence.
+            await converse(context, websocket, carrier_of(websocket))
+        except Gone:
+            # Perhaps in the middle of a sentence.
             pass
-        except Exception:
-            log.exception("a socket failed")
-            await close(websocket, OUR_FAULT)
         finally:
             context.leave_socket(address)
 
     return work
 
 
-async def converse(context: Context, websocket: WebSocket) -> None:
+async def converse(context: Context, websocket: WebSocket, line: Carrier) -> None:
     """Hello, then scenes and answers until one side leaves."""
     lang = context.language("", websocket.headers)
     try:
-        hello = decode(await asyncio.wait_for(text_of(context, websocket), PATIENCE))
+        hello = decode(await asyncio.wait_for(line.first(), PATIENCE))
         if not isinstance(hello, Hello):
             raise Refusal("hello-first")
         lang = context.language(hello.lang, websocket.headers)
@@ -75,77 +70,122 @@ async def converse(context: Context, websocket: WebSocket) -> None:
         if hello.token and not room.table.seats_of(who):
             raise Refusal("seat-given" if room.table.was_given(who) else "not-your-seat")
     except TimeoutError:
-        await close(websocket, POLICY)
+        line.close(POLICY)
         return
     except (Refusal, FoglineError, StoreError) as problem:
         if isinstance(problem, StoreError):
             log.error("the store could not be read: %s", problem)
         error = Refusal("not-kept") if isinstance(problem, StoreError) else problem
-        await send(websocket, ToldRefused(nonce="", error=trouble(error, lang)))
-        await close(websocket, 4000 + status_of(error))
+        line.tell(encode(ToldRefused(nonce="", error=trouble(error, lang))))
+        line.close(4000 + status_of(error))
         return
     session = Session(context.lobby, room, who, lang, seat, hello.since, hello.effects)
-    async with Talk(session, lambda told: send(websocket, told), hello.changes) as talk:
-        pushing = asyncio.create_task(push(websocket, talk))
+    async with Talk(session, lambda told: line.tell(encode(told)), hello.changes) as talk:
+        conversation = Conversation(context, line, talk)
         try:
-            await listen(context, websocket, talk)
+            conversation.go_on()
+            await line.gone
         finally:
-            pushing.cancel()
-            await asyncio.gather(pushing, return_exceptions=True)
+            await conversation.rest()
 
 
-async def push(websocket: WebSocket, talk: Talk) -> None:
-    try:
-        async for scene in talk.session.scenes():
-            await talk.show(scene)
-    except WebSocketDisconnect:
-        return
-    except Refusal as refusal:
-        # What could be seen until now may be seen no longer.
-        await talk.send(talk.refused(refusal))
-        await close(websocket, 4000 + status_of(refusal))
-    except Exception:
-        # Better no picture than a frozen one: whoever is there connects again.
-        log.exception("table %s: a scene failed", talk.session.room.table.id)
-        await close(websocket, OUR_FAULT)
+class Conversation:
+    """Scenes go out as soon as there is something new; what comes in is answered one after the other."""
 
+    def __init__(self, context: Context, line: Carrier, talk: Talk) -> None:
+        self.line, self.talk = line, talk
+        self._loop = asyncio.get_running_loop()
+        self._bucket = Bucket(context.limits.socket_per_second, context.limits.socket_burst)
+        self._mistakes = 0
+        self._answering: asyncio.Task[None] | None = None
+        self._turning: asyncio.Task[None] | None = None
+        self._looks = False
+        """Whether it will look soon; what happens at once is seen together."""
+        self._behind = True
+        """Whether there may be something that was not shown yet."""
+        line.heard, talk.session.noticed = self.go_on, self._notice
 
-async def listen(context: Context, websocket: WebSocket, talk: Talk) -> None:
-    """Answer each message; close on whoever talks too fast or talks nonsense."""
-    bucket = Bucket(context.limits.socket_per_second, context.limits.socket_burst)
-    mistakes = 0
-    while mistakes < MISTAKES:
-        data = await text_of(context, websocket)
-        if not bucket.take(time.monotonic()):
-            await talk.send(talk.refused(Refusal("too-often")))
-            break
+    def go_on(self) -> None:
+        """Answer what was said and show what is new, as far as the other side reads it."""
+        if self._behind:
+            self._notice()
+        while self._answering is None and self.line.has_news:
+            self._hear(self.line.take())
+
+    async def rest(self) -> None:
+        """Nothing more is shown; what is being answered is done first."""
+        self.talk.session.noticed = self.line.heard = lambda: None
+        for task in (self._answering, self._turning):
+            if task is not None:
+                await asyncio.gather(task, return_exceptions=True)
+
+    # -- what comes in -------------------------------------------------------------------------------------------
+
+    def _hear(self, text: str) -> None:
+        """Answer a message; close on whoever talks too fast or talks nonsense."""
+        talk = self.talk
+        if not self._bucket.take(time.monotonic()):
+            talk.send(talk.refused(Refusal("too-often")))
+            self.line.close(POLICY)
+            return
         try:
-            message = decode(data)
+            message = decode(text)
         except Refusal as refusal:
-            mistakes += 1
-            await talk.send(talk.refused(refusal))
+            self._mistakes += 1
+            talk.send(talk.refused(refusal))
+            if self._mistakes >= MISTAKES:
+                self.line.close(POLICY)
         else:
-            await talk.hear(message)
-    await close(websocket, POLICY)
+            self._answering = self._loop.create_task(talk.hear(message))
+            self._answering.add_done_callback(self._answered)
 
+    def _answered(self, task: "asyncio.Task[None]") -> None:
+        self._answering = None
+        self._failed(task)
+        self.go_on()
 
-async def text_of(context: Context, websocket: WebSocket) -> str:
-    """The next text message; bytes and giants end the conversation."""
-    message = await websocket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1005))
-    text = message.get("text")
-    if text is None or len(text) > context.limits.message_bytes:
-        await close(websocket, UNSUPPORTED if text is None else TOO_LARGE)
-        raise WebSocketDisconnect
-    return str(text)
+    # -- what goes out -------------------------------------------------------------------------------------------
 
+    def _notice(self) -> None:
+        self._behind = True
+        if not self._looks and self.line.writable:
+            self._looks = True
+            self._loop.call_soon(self._look)
 
-async def send(websocket: WebSocket, told: Any) -> None:
-    await websocket.scope["extensions"][TELL][TELL](encode(told))
+    def _look(self) -> None:
+        """Show what is new. Whoever does not read is shown the rest when they do."""
+        self._looks = False
+        if self.line.gone.done() or self._turning is not None or not self.line.writable:
+            return
+        session = self.talk.session
+        try:
+            if not session.has_own_eyes:
+                self._turning = self._loop.create_task(session.turn_to_own_eyes())
+                self._turning.add_done_callback(self._turned)
+                return
+            self._behind = False
+            for scene in session.unseen():
+                self.talk.show(scene)
+        except Exception as problem:
+            self._end(problem)
 
+    def _turned(self, task: "asyncio.Task[None]") -> None:
+        self._turning = None
+        self._failed(task)
+        self._notice()
 
-async def close(websocket: WebSocket, code: int) -> None:
-    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        # It may be closed already.
-        await websocket.close(code)
+    def _failed(self, task: "asyncio.Task[None]") -> None:
+        problem = None if task.cancelled() else task.exception()
+        if problem is not None:
+            self._end(problem)
+
+    def _end(self, problem: BaseException) -> None:
+        """What could be seen until now may be seen no longer. Or it fails: better no picture than a frozen one, and
+        whoever is there connects again."""
+        if isinstance(problem, Refusal):
+            self.talk.send(self.talk.refused(problem))
+            self.line.close(4000 + status_of(problem))
+        else:
+            table = self.talk.session.room.table.id
+            log.error("table %s: a scene failed", table, exc_info=problem)
+            self.line.close(OUR_FAULT)

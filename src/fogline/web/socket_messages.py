@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Annotated, Any, Final, Union
 
 import msgspec
@@ -19,7 +19,7 @@ from fogline.web.errors import trouble
 
 log = logging.getLogger(__name__)
 
-Send = Callable[[Any], Awaitable[None]]
+Send = Callable[[Any], object]
 
 # -- messages ----------------------------------------------------------------------------------------------------
 
@@ -129,19 +129,19 @@ class Talk:
             task.cancel()
         await self.session.__aexit__(*problem)
 
-    async def show(self, scene: Scene) -> None:
+    def show(self, scene: Scene) -> None:
         """A scene, or what is different in it where that is enough."""
         before = self.session.before
         if self.changes and before is not None:
-            await self.send(ToldChanges(changes=changes(self.session.changed, before, scene)))
+            self.send(ToldChanges(changes=changes(self.session.changed, before, scene)))
         else:
-            await self.send(ToldScene(scene=scene))
+            self.send(ToldScene(scene=scene))
 
     async def hear(self, message: Any) -> None:
         """Answer a message; what it changes comes as a scene."""
         verb = MEANS.get(type(message))
         if verb is None or not verb.thinks:
-            await self.send(await self._answer(verb, message))
+            self.send(await self._answer(verb, message))
             return
         # Whoever asked says other things meanwhile: acts, for example.
         thinking = asyncio.create_task(self._think(verb, message))
@@ -149,11 +149,7 @@ class Talk:
         thinking.add_done_callback(self._thinking.discard)
 
     async def _think(self, verb: Verb, message: Any) -> None:
-        answer = await self._answer(verb, message)
-        try:
-            await self.send(answer)
-        except Exception:
-            log.debug("nobody hears the answer any more", exc_info=True)
+        self.send(await self._answer(verb, message))
 
     async def _answer(self, verb: Verb | None, message: Any) -> Any:
         """What the table says to it. A mistake of ours goes to the log and is told as a refusal; the talk goes on."""

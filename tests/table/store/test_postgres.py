@@ -2,18 +2,20 @@
 
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 
 import psycopg
 import pytest
+from psycopg.conninfo import conninfo_to_dict
 
 from fogline.table.store import open_store, postgres
 from fogline.table.store.base import StoreError, StoreUnusable, Unsure
-from fogline.table.store.line import Database
+from fogline.table.store.line import Database, Line
 from fogline.table.store.postgres import PostgresStore, told
 from fogline.table.store.schema import FORMAT
 from fogline.table.store.sql import Statement, statements
-from fogline.table.store.writer import Writer
+from fogline.table.store.writer import GATHERS, Writer
 from tests.table.store.postgresql import Cluster
 from tests.table.store.updates import new, turn
 
@@ -36,8 +38,6 @@ def test_it_syncs_whatever_the_database_is_set_to(postgresql: Cluster) -> None:
 
 def test_several_may_come_first_at_once(postgresql: Cluster) -> None:
     """Each brings the database to today's format, and none is in another's way."""
-    from concurrent.futures import ThreadPoolExecutor
-
     address = postgresql.fresh()
     with ThreadPoolExecutor(4) as pool:
         stores = list(pool.map(lambda _: PostgresStore(address), range(4)))
@@ -154,3 +154,92 @@ def test_of_a_batch_each_is_tried_alone_unless_it_may_have_been_kept(problem: St
     else:
         assert outcomes == [None] * 3
         assert (set(together[0]) <= set(alone)) == (problem is not None)
+
+
+def test_who_writes_alone_waits_for_nobody_and_where_many_do_they_are_kept_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    batches: list[list[str]] = []
+    free, slept = threading.Event(), list[float]()
+
+    def attempt(batch: Sequence[Statement]) -> Exception | None:
+        batches.append([statement.sql for statement in batch])
+        free.wait(60)
+        return None
+
+    def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        later.append(writer.put([Statement("meanwhile")]))
+
+    monkeypatch.setattr("fogline.table.store.writer.time.sleep", sleep)
+    writer, later = Writer(attempt, lambda: None), list[Future[None]]()
+    free.set()
+    for name in "ab":
+        writer.put([Statement(name)]).result(60)
+    assert (batches, slept) == ([["a"], ["b"]], [])
+    # While one is being kept, two come: they are kept together, and then more are waited for.
+    free.clear()
+    jobs = [writer.put([Statement("c")])]
+    while len(batches) < 3:
+        threading.Event().wait(0.01)
+    jobs += [writer.put([Statement(name)]) for name in "de"]
+    free.set()
+    for job in jobs:
+        job.result(60)
+    writer.put([Statement("f")]).result(60)
+    assert batches[2:5] == [["c"], ["d", "e"], ["f", "meanwhile"]]
+    assert slept[:1] == [GATHERS]
+    writer.close()
+
+
+def lines_to(postgresql: Cluster, address: str) -> int:
+    """How many connections Fogline has to a database: the database itself says so."""
+    name = conninfo_to_dict(address)["dbname"]
+    with psycopg.connect(postgresql.address(), autocommit=True) as db:
+        asked = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'fogline' AND datname = %s"
+        found = db.execute(asked, (name,)).fetchone()
+    assert found is not None
+    return int(found[0])
+
+
+LATE: dict[str, Callable[[PostgresStore], object]] = {
+    "a socket that ends": lambda store: store.company.present("t", frozenset()),
+    "a look around": lambda store: store.company.alive(),
+    "who is elsewhere": lambda store: store.company.elsewhere("t"),
+    "a request": lambda store: store.table("t"),
+    "a move": lambda store: store.write(turn("t", 2, 0)).result(60),
+}
+
+
+def test_who_comes_after_the_store_is_closed_is_told_and_opens_nothing(postgresql: Cluster) -> None:
+    address = postgresql.fresh()
+    store = PostgresStore(address)
+    store.write(new()).result(60)
+    store.company.alive()
+    assert lines_to(postgresql, address) == 3
+    store.close()
+    for late in LATE.values():
+        with pytest.raises(StoreError):
+            late(store)
+    assert not store.company.lead("t")
+    store.company.leave("t")
+    store.close()
+    # A connection that was closed is gone a moment later.
+    until = time.monotonic() + 60
+    while lines_to(postgresql, address) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert lines_to(postgresql, address) == 0
+
+
+def test_threads_that_come_at_once_share_one_connection(postgresql: Cluster) -> None:
+    address = postgresql.fresh()
+    line, together = Line(address), threading.Barrier(8)
+
+    def ask(_: int) -> Database:
+        together.wait(60)
+        return line.database
+
+    with ThreadPoolExecutor(8) as pool:
+        found = set(pool.map(ask, range(8)))
+    assert len(found) == lines_to(postgresql, address) == 1
+    line.close()

@@ -23,8 +23,10 @@ def view(s: State, seat: Seat) -> View:
     # A claim is heard of when it is paid: that somebody could pay for a track, and might not, is theirs to know.
     aside = s.asks == PAYING and seat != s.turn
     v.seat = seat
-    v.asks = TURN if aside else s.asks
-    v.pending = -1 if aside else s.pending
+    if aside:
+        v.asks = TURN
+    else:
+        v.asks, v.pending = s.asks, s.pending
     v.waiting = waiting(s)
     v.deck_size = total(s.deck)
     v.hand_sizes = memory.by_seat(s.hands)
@@ -65,7 +67,8 @@ def of_seat(drawn: vec[i64], seats: i64, seat: i64) -> vec[i64]:
     if seat < 0:
         return vec[i64]([0] * (len(drawn) // seats))
     found = drawn[seat * CARDS : (seat + 1) * CARDS]
-    for at in range((seats + seat) * CARDS, len(drawn), seats * CARDS):
+    for deck in range(1, len(drawn) // (seats * CARDS)):
+        at: i64 = (deck * seats + seat) * CARDS
         found = joined(found, drawn[at : at + CARDS])
     return found
 
@@ -73,7 +76,9 @@ def of_seat(drawn: vec[i64], seats: i64, seat: i64) -> vec[i64]:
 def on_offer(s: State, seat: i64) -> i64:
     """The two tickets a seat is choosing from, as a mask, or none."""
     first: i64 = s.offered[2 * seat]
-    return BIT[first] | BIT[s.offered[2 * seat + 1]] if first >= 0 else 0
+    if first < 0:
+        return 0
+    return BIT[first] | BIT[s.offered[2 * seat + 1]]
 
 
 def imagine(v: View, dealer: Dealer) -> State:
@@ -98,7 +103,8 @@ def imagine_cards(v: View, s: State, dealer: Dealer) -> None:
     s.decks.draws = v.draws[: len(v.draws) - v.seats]
     s.decks.pools = v.pools[:last]
     s.decks.paid = v.paid
-    for at in range(0, len(s.decks.drawn), width):
+    for deck in range(last // CARDS):
+        at: i64 = deck * width
         s.decks.carried = memory.both(s.decks.carried, s.decks.drawn[at : at + width])
     for paid in v.paid:
         s.decks.carried[notes.seat_of(paid) * CARDS + notes.card_of(paid)] -= 1

@@ -19,9 +19,9 @@ class Open:
     def __init__(self, box: Box, seats: i64, like: "Open | None" = None) -> None:
         self.box: Box = box
         self.seats: i64 = seats
-        self.first: i64 = 0 if like is None else like.first
+        self.first: i64 = i64(0) if like is None else like.first
         """The seat that began."""
-        self.turn: i64 = 0 if like is None else like.turn
+        self.turn: i64 = i64(0) if like is None else like.turn
         """The seat whose turn it is, or who places a stack."""
         self.market: vec[i64] = vec[i64]([0] * CARDS) if like is None else like.market[:]
         """The face-up cards as counts."""
@@ -45,11 +45,11 @@ class Open:
         """How many tokens each stack still has."""
         self.tokens: vec[i64] = vec[i64]([0] * seats) if like is None else like.tokens
         """The symbols each seat has collected, as masks."""
-        self.last_turns: i64 = -1 if like is None else like.last_turns
+        self.last_turns: i64 = i64(-1) if like is None else like.last_turns
         """How many turns are left once the last round has begun, else -1."""
-        self.passes: i64 = 0 if like is None else like.passes
+        self.passes: i64 = i64(0) if like is None else like.passes
         """How many forced passes in a row."""
-        self.ended_by: i64 = NOT_ENDED if like is None else like.ended_by
+        self.ended_by: i64 = i64(NOT_ENDED) if like is None else like.ended_by
 
     def __eq__(self, other: object) -> bool:
         return alike(self, other)

@@ -6,7 +6,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from fogline.core.bits import nth
-from fogline.core.rows import vec
+from fogline.core.rows import INTERPRETED, vec
 from fogline.games.cablecars.box import Box
 from fogline.games.cablecars.open import Open
 from fogline.games.cablecars.rules.tracks import claimable
@@ -122,3 +122,37 @@ def trails(box: Box, tracks: list[int]) -> list[tuple[int, list[int]]]:
             here = box.end_a[track] + box.end_b[track] - here
         found.append((start, walk))
     return found
+
+
+if INTERPRETED:
+    from functools import lru_cache
+
+    @lru_cache(maxsize=16)
+    def roads(box: Box) -> list[list[tuple[int, int]]]:
+        """By location, the tracks that end there, each with where it leads."""
+        pairs = list(zip(box.road_track, box.road_to, strict=True))
+        return [pairs[box.road_from[here] : box.road_from[here + 1]] for here in range(len(box.places))]
+
+    def look_around(self: Reach, prices: vec[float], goal: i64) -> None:
+        """The same, location by location in the same order: a set of numbers instead of their bits."""
+        price, came_by, leading = self.price, self.came_by, roads(self.box)
+        price[self.start] = 0.0
+        best = CLOSED
+        now = [self.start]
+        while now:
+            fresh = set()
+            for here in now:
+                so_far = price[here]
+                if so_far < best:
+                    for track, there in leading[here]:
+                        total = so_far + prices[track]
+                        if total < price[there] and total < best:
+                            price[there] = total
+                            came_by[there] = track
+                            if there == goal:
+                                best = total
+                            else:
+                                fresh.add(there)
+            now = sorted(fresh)
+
+    Reach._look_around = look_around

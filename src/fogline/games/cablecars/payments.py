@@ -44,8 +44,10 @@ class Need:
         short: i64 = 0
         for suit in range(SUITS):
             left: i64 = hand[suit] - self.suits[suit]
-            spare[suit] = left if left > 0 else 0
-            short -= left if left < 0 else 0
+            if left < 0:
+                short -= left
+                left = 0
+            spare[suit] = left
         length: i64 = len(self.gray) - 1
         while length > 0:
             for _ in range(self.gray[length]):
@@ -98,7 +100,9 @@ def best_payment(
         missing = need.lack(left)
         if missing > fewest:
             continue
-        then: i64 = both.lack(left) if both is not None else 0
+        then: i64 = 0
+        if both is not None:
+            then = both.lack(left)
         equal = missing == fewest and then == later
         if missing < fewest or then < later or (equal and is_thriftier(box, hand, payment, best)):
             best, fewest, later = payment, missing, then

@@ -92,7 +92,12 @@ class Outlook:
         anchors: i64 = box.ferries[track]
         lacking: i64 = anchors - self.hand[FERRY]
         cards: i64 = spaces - anchors - have
-        return (cards if cards > 0 else 0) + (2 * lacking if lacking > 0 else 0)
+        missing: i64 = 0
+        if cards > 0:
+            missing = cards
+        if lacking > 0:
+            missing += 2 * lacking
+        return missing
 
 
 def token_worth(view: View) -> float:

@@ -1,6 +1,7 @@
 """Chapter 8: the score, and the story of each number."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from fogline.core.result import Line, Result, ranking
 from fogline.games.cablecars.box import Box
@@ -59,7 +60,9 @@ def token_lines(box: Box, tokens: int) -> list[Line]:
     return [Line("tokens", box.token_points[count], "8.3", {"count": count})] if count else []
 
 
+@lru_cache(maxsize=1000)
 def lines(box: Box, claimed: int, tickets: int, tokens: int) -> tuple[Line, ...]:
+    """A player's score. Most moves change nobody's, and everybody who looks asks for it."""
     return tuple(route_lines(box, claimed) + ticket_lines(box, claimed, tickets) + token_lines(box, tokens))
 
 

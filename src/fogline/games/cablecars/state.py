@@ -18,9 +18,9 @@ class State(Open):
     def __init__(self, box: Box, seats: i64, like: Open | None = None) -> None:
         """A bare table; or what another one shows, and what it hides if that is a state."""
         hidden = like if isinstance(like, State) else None
-        self.asks: i64 = OPENING if hidden is None else hidden.asks
+        self.asks: i64 = i64(OPENING) if hidden is None else hidden.asks
         """What is asked now. While somebody chooses how to pay, nobody else knows of it."""
-        self.pending: i64 = -1 if hidden is None else hidden.pending
+        self.pending: i64 = i64(-1) if hidden is None else hidden.pending
         """The track being claimed while payment or token is asked, or -1."""
         self.deck: vec[i64] = vec[i64]([0] * CARDS) if hidden is None else hidden.deck[:]
         """The transportation deck as counts: what comes next is decided when it comes."""
@@ -30,7 +30,7 @@ class State(Open):
         """What can be remembered of the decks that are used up."""
         self.tickets: vec[i64] = vec[i64]([0] * seats) if hidden is None else hidden.tickets[:]
         """The tickets each seat keeps, as masks."""
-        self.bag: i64 = 0 if hidden is None else hidden.bag
+        self.bag: i64 = i64(0) if hidden is None else hidden.bag
         """The tickets of the deck that nobody has seen, as a mask."""
         self.returned: vec[i64] = vec[i64]() if hidden is None else hidden.returned
         """The tickets under those, in order; who returned each of them is for all to see."""

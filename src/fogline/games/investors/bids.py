@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from fogline.core.rows import vec
+from fogline.games.investors import mixes
 
 STEPS: Final = 80
 """How often a mix is bettered; after that no card changes its share by a hundredth."""
@@ -20,18 +21,30 @@ HIGHEST: Final = 31
 """A right that is worth more than this in influence is worth bidding any card for."""
 
 KNOWN: Final[dict[int, vec[i64]]] = {}
-"""Mixes worked out before; they follow from four small numbers."""
+"""By situation, its mix: those worked out beforehand (``mixes``), once anybody asks, and what other boxes need."""
 
 
 def mix(seats: i64, rights: i64, worth: i64, most: i64) -> vec[i64]:
     """By card from 0 to ``most``, its share: among bidders alike none of them gains by playing any other way."""
     worth = max(1, min(worth, HIGHEST))
-    key: i64 = ((seats * 8 + rights) * 64 + worth) * 64 + most
+    if not KNOWN:
+        for line in mixes.read():
+            KNOWN[situation(line[0], line[1], line[2], line[3])] = vec[i64](line[4:])
+    key = situation(seats, rights, worth, most)
     found = KNOWN.get(key)
     if found is None:
-        found = parts(balanced(seats - 1, rights, float(worth), most + 1))
+        found = worked_out(seats, rights, worth, most)
         KNOWN[key] = found
     return found
+
+
+def situation(seats: i64, rights: i64, worth: i64, most: i64) -> i64:
+    """The four small numbers from which a mix follows, as one."""
+    return ((seats * 8 + rights) * 64 + worth) * 64 + most
+
+
+def worked_out(seats: i64, rights: i64, worth: i64, most: i64) -> vec[i64]:
+    return parts(balanced(seats - 1, rights, float(worth), most + 1))
 
 
 def balanced(others: i64, rights: i64, worth: float, cards: i64) -> vec[float]:

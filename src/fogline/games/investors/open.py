@@ -27,27 +27,27 @@ class Open:
         """The district on each tile, row by row. It never changes once the city is laid."""
         self.reach: list[list[int]] = [] if like is None else like.reach
         """By picture: the streets on which such a card or chip lets a rod be laid. It never changes either."""
-        self.start: i64 = 0 if like is None else like.start
+        self.start: i64 = i64(0) if like is None else like.start
         """The start player of the round."""
-        self.turn: i64 = 0 if like is None else like.turn
+        self.turn: i64 = i64(0) if like is None else like.turn
         """The seat that is asked, where only one is."""
-        self.asks: i64 = q.OPEN_ROUND if like is None else like.asks
+        self.asks: i64 = i64(q.OPEN_ROUND) if like is None else like.asks
         """What is asked now."""
         self.calls: vec[i64] = box.call_copies[:] if like is None else like.calls[:]
         """The deck of call-for-bids cards as counts: what comes next is decided when it comes."""
         self.discards: vec[i64] = vec[i64]([0] * len(box.call_copies)) if like is None else like.discards[:]
         """The call-for-bids cards discarded, as counts."""
-        self.call: i64 = -1 if like is None else like.call
+        self.call: i64 = i64(-1) if like is None else like.call
         """The call-for-bids card of the round, or -1."""
         self.cards: vec[i64] = box.card_copies[:] if like is None else like.cards[:]
         """The action cards that nobody has seen, as counts."""
         self.aside: vec[i64] = vec[i64]([0] * len(box.card_copies)) if like is None else like.aside[:]
         """12.10: the action cards that are not in a deck that the players choose, as counts."""
-        self.bonuses_left: i64 = -1 if like is None else like.bonuses_left
+        self.bonuses_left: i64 = i64(-1) if like is None else like.bonuses_left
         """12.5: how many bonuses are left in a deck that the players put together, or -1."""
         self.played: list[int] = [] if like is None else like.played[:]
         """The action cards drawn so far, one a year; the last may still be in use."""
-        self.card: i64 = -1 if like is None else like.card
+        self.card: i64 = i64(-1) if like is None else like.card
         """The action card that is being carried out, or -1."""
         self.promised: vec[i64] = vec[i64]([0] * TYPES) if like is None else like.promised[:]
         """By district: how many cards wait with extra prestige for the next one rebuilt."""
@@ -65,7 +65,7 @@ class Open:
         """How many action cards had been drawn when it was rebuilt."""
         self.extra: vec[i64] = vec[i64]([0] * box.tiles) if like is None else like.extra[:]
         """The extra prestige that came with it."""
-        self.rebuilt: i64 = 0 if like is None else like.rebuilt
+        self.rebuilt: i64 = i64(0) if like is None else like.rebuilt
         """How many districts were rebuilt since the last action card was drawn."""
         self.front: vec[i64] = vec[i64]([0] * (seats * CHECKS)) if like is None else like.front[:]
         """``front[seat * CHECKS + check]``: the checks that lie face up in front of a seat, as counts."""
@@ -89,25 +89,25 @@ class Open:
         """Who has won each chip's right, or -1."""
         self.queue: list[int] = [] if like is None else like.queue[:]
         """The seats still to come: to make an offer, or to invest."""
-        self.contest: i64 = -1 if like is None else like.contest
+        self.contest: i64 = i64(-1) if like is None else like.contest
         """The chip that is negotiated about, or -1."""
-        self.proposer: i64 = NOBODY if like is None else like.proposer
+        self.proposer: i64 = i64(NOBODY) if like is None else like.proposer
         """Whose offer lies on the table, or -1."""
         self.price: vec[i64] = vec[i64]([0] * seats) if like is None else like.price[:]
         """12.7: for how much, in thousands, each contestant would leave the right to another; 0 for no price."""
-        self.countering: i64 = NOBODY if like is None else like.countering
+        self.countering: i64 = i64(NOBODY) if like is None else like.countering
         """12.9: who has answered the offer with a price that is not met yet, or -1."""
-        self.pending: i64 = -1 if like is None else like.pending
+        self.pending: i64 = i64(-1) if like is None else like.pending
         """The street or rod that was chosen and waits for the rest of the choice, or -1."""
-        self.first_rod: i64 = -1 if like is None else like.first_rod
+        self.first_rod: i64 = i64(-1) if like is None else like.first_rod
         """Where the first of two rods was laid, or -1."""
         self.limits: vec[i64] = vec[i64]([0] * seats) if like is None else like.limits[:]
         """Up to which sum each seat may draw checks in a bonus."""
-        self.lifted: i64 = 0 if like is None else like.lifted
+        self.lifted: i64 = i64(0) if like is None else like.lifted
         """How many rods the seat asked has removed for a bonus."""
-        self.idle: i64 = 0 if like is None else like.idle
+        self.idle: i64 = i64(0) if like is None else like.idle
         """11.6: so many rounds in a row, this one included, have brought nothing on."""
-        self.ended_by: i64 = q.NOT_ENDED if like is None else like.ended_by
+        self.ended_by: i64 = i64(q.NOT_ENDED) if like is None else like.ended_by
 
     def __eq__(self, other: object) -> bool:
         return alike(self, other)

@@ -28,8 +28,12 @@ def needed(mine: i64, rival: i64, empty: i64, white: i64, special: bool) -> i64:
     more: i64 = ROUND - white - mine
     if not special:
         lead: i64 = rival + empty - mine
-        more = lead // 2 + 1 if lead >= 0 else 0
-    return more if more <= empty else NEVER
+        more = 0
+        if lead >= 0:
+            more = lead // 2 + 1
+    if more > empty:
+        return NEVER
+    return more
 
 
 def time_left(table: Open) -> float:
@@ -115,7 +119,10 @@ class Board:
             points: i64 = prize(table, tile)
             if points != self.prizes[tile] or stale & BIT[tile] != 0:
                 self.prizes[tile] = points
-                self._value(tile, self.rounds[tile] if points > 0 else 0)
+                around: i64 = 0
+                if points > 0:
+                    around = self.rounds[tile]
+                self._value(tile, around)
 
     def _changed_rods(self, table: Open) -> i64:
         """Count the rods round the tiles beside changed streets anew; those tiles as a mask."""

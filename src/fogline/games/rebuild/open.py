@@ -19,9 +19,9 @@ class Open:
     def __init__(self, box: Box, seats: i64, like: "Open | None" = None) -> None:
         self.box: Box = box
         self.seats: i64 = seats
-        self.hard: i64 = 0 if like is None else like.hard
+        self.hard: i64 = i64(0) if like is None else like.hard
         """1 when the Committee plays hard, else 0."""
-        self.first: i64 = 0 if like is None else like.first
+        self.first: i64 = i64(0) if like is None else like.first
         """The starting player."""
         self.players: vec[i64] = box.players[seats][:] if like is None else like.players[:]
         """Who plays: the seats, and in a solo game the Committee."""
@@ -31,17 +31,17 @@ class Open:
         """Which side of each of them is up: 0 is A, 1 is B, -1 not chosen yet."""
         self.ring: vec[i64] = vec[i64]([]) if like is None else like.ring[:]
         """The action cards in the order they are visited."""
-        self.common: i64 = 0 if like is None else like.common
+        self.common: i64 = i64(0) if like is None else like.common
         """The objectives that everybody scores, as a mask."""
-        self.year: i64 = 0 if like is None else like.year
+        self.year: i64 = i64(0) if like is None else like.year
         """The year marker's place among the box's years."""
-        self.stop: i64 = 0 if like is None else like.stop
+        self.stop: i64 = i64(0) if like is None else like.stop
         """Where pawns move to: 0 is the year board, then the action cards from 1."""
         self.order: vec[i64] = vec[i64]([]) if like is None else like.order[:]
         """The players in the order of this stop."""
-        self.at: i64 = 0 if like is None else like.at
+        self.at: i64 = i64(0) if like is None else like.at
         """Whose turn it is, as a place in the order."""
-        self.asks: i64 = SIDES if like is None else like.asks
+        self.asks: i64 = i64(SIDES) if like is None else like.asks
         """What is asked now."""
         self.spots: vec[i64] = vec[i64]([-1] * EVERYBODY) if like is None else like.spots[:]
         """The space of each pawn, on this stop if its player has moved, else on the one before."""
@@ -56,17 +56,17 @@ class Open:
         """The Committee's permits from left to right."""
         self.permit_row: vec[i64] = vec[i64]([-1] * ROW) if like is None else like.permit_row[:]
         """The permits on offer from left to right; -1 is a gap."""
-        self.deck: i64 = 0 if like is None else like.deck
+        self.deck: i64 = i64(0) if like is None else like.deck
         """The permits of the deck as a mask, as everybody can work out: which comes next is decided when it comes."""
-        self.discards: i64 = 0 if like is None else like.discards
+        self.discards: i64 = i64(0) if like is None else like.discards
         self.objective_row: vec[i64] = vec[i64]([-1] * ROW) if like is None else like.objective_row[:]
         self.seen: vec[i64] = vec[i64]([0] * EVERYBODY) if like is None else like.seen[:]
         """The personal objectives that everybody saw each player take, as masks."""
         self.built: vec[i64] = vec[i64]([0] * EVERYBODY) if like is None else like.built[:]
         """The spaces each player has built on, as masks."""
-        self.vacant: i64 = 0 if like is None else like.vacant
+        self.vacant: i64 = i64(0) if like is None else like.vacant
         """The spaces of the map without a building, as a mask."""
-        self.rubble: i64 = 0 if like is None else like.rubble
+        self.rubble: i64 = i64(0) if like is None else like.rubble
         """The spaces with rubble, as a mask."""
         self.tokens: vec[i64] = vec[i64]([0] * EVERYBODY) if like is None else like.tokens[:]
         """Where each development token is: row * wide + column, counted from the bottom left."""
@@ -76,15 +76,15 @@ class Open:
         """How many urbanism cards of each type: ``urbanism[player * TYPES + service]``."""
         self.parks: vec[i64] = vec[i64]([0] * EVERYBODY) if like is None else like.parks[:]
         """Which of the parks, as masks."""
-        self.best: i64 = -1 if like is None else like.best
+        self.best: i64 = i64(-1) if like is None else like.best
         """Who has the Best Builder card, or -1."""
-        self.site: i64 = -1 if like is None else like.site
+        self.site: i64 = i64(-1) if like is None else like.site
         """While a building is being paid for: its space, else -1."""
-        self.used: i64 = 0 if like is None else like.used
+        self.used: i64 = i64(0) if like is None else like.used
         """The permits chosen for it so far, as a mask."""
         self.grant: bool = False if like is None else like.grant
         """Whether the build action under way gives a colour or number for free."""
-        self.ended_by: i64 = NOT_ENDED if like is None else like.ended_by
+        self.ended_by: i64 = i64(NOT_ENDED) if like is None else like.ended_by
 
     def __eq__(self, other: object) -> bool:
         return alike(self, other)

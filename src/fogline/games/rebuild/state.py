@@ -16,7 +16,7 @@ class State(Open):
     def __init__(self, box: Box, seats: i64, like: Open | None = None) -> None:
         """A bare table; or what another one shows, and what it hides if that is a state."""
         hidden = like if isinstance(like, State) else None
-        self.bag: i64 = 0 if hidden is None else hidden.bag
+        self.bag: i64 = i64(0) if hidden is None else hidden.bag
         """The objectives of the deck as a mask: which comes next is decided when it comes."""
         self.held: vec[i64] = vec[i64]([0] * EVERYBODY) if hidden is None else hidden.held[:]
         """The personal objectives of each player, as masks."""

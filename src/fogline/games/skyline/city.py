@@ -41,20 +41,20 @@ class City:
         """How many bonus symbols each district has."""
         self.boosts: tuple[int, ...] = () if like is None else like.boosts
         """The spaces that +2 tokens lie on."""
-        self.laid: i64 = 0 if like is None else like.laid
+        self.laid: i64 = i64(0) if like is None else like.laid
         """The spaces that tracks tokens lie on, as a mask; so are all that follow."""
-        self.rails: i64 = 0 if like is None else like.rails
+        self.rails: i64 = i64(0) if like is None else like.rails
         """Cards with tracks or a depot."""
-        self.cars: i64 = 0 if like is None else like.cars
-        self.squares: i64 = 0 if like is None else like.squares
-        self.lit: i64 = 0 if like is None else like.lit
+        self.cars: i64 = i64(0) if like is None else like.cars
+        self.squares: i64 = i64(0) if like is None else like.squares
+        self.lit: i64 = i64(0) if like is None else like.lit
         """City squares beside a cable car."""
-        self.foundations: i64 = 0 if like is None else like.foundations
-        self.towers: i64 = 0 if like is None else like.towers
+        self.foundations: i64 = i64(0) if like is None else like.foundations
+        self.towers: i64 = i64(0) if like is None else like.towers
         """Foundations with a skyscraper."""
-        self.seasides: i64 = 0 if like is None else like.seasides
+        self.seasides: i64 = i64(0) if like is None else like.seasides
         """How many seaside cards there are."""
-        self.full: i64 = 0 if like is None else like.full
+        self.full: i64 = i64(0) if like is None else like.full
         """Districts without an empty space, as a mask."""
         if known:
             hold(self, known)

@@ -19,16 +19,16 @@ class Open:
     def __init__(self, box: Box, seats: i64, like: "Open | None" = None) -> None:
         self.box: Box = box
         self.seats: i64 = seats
-        self.first: i64 = 0 if like is None else like.first
+        self.first: i64 = i64(0) if like is None else like.first
         """The seat that began."""
-        self.turn: i64 = 0 if like is None else like.turn
+        self.turn: i64 = i64(0) if like is None else like.turn
         """The seat whose turn it is; when the game is over, the seat that ended it."""
-        self.asks: i64 = TURN if like is None else like.asks
+        self.asks: i64 = i64(TURN) if like is None else like.asks
         """What is asked now."""
         self.deck: vec[i64] = box.copies[:] if like is None else like.deck[:]
         """What the project deck holds, as counts: all other cards were seen, and what comes next is decided when it
         comes."""
-        self.drawn: i64 = -1 if like is None else like.drawn
+        self.drawn: i64 = i64(-1) if like is None else like.drawn
         """The card drawn and not yet placed, or -1."""
         self.columns: list[tuple[int, ...]] = [()] * box.columns if like is None else like.columns[:]
         """The cards below the project board, in the order they came."""
@@ -45,14 +45,14 @@ class Open:
         """How many are left of each bonus."""
         self.points_tokens: vec[i64] = vec[i64]([0] * seats) if like is None else like.points_tokens[:]
         self.contract_tokens: vec[i64] = vec[i64]([0] * seats) if like is None else like.contract_tokens[:]
-        self.contract_tokens_used: i64 = 0 if like is None else like.contract_tokens_used
-        self.medal: i64 = -1 if like is None else like.medal
+        self.contract_tokens_used: i64 = i64(0) if like is None else like.contract_tokens_used
+        self.medal: i64 = i64(-1) if like is None else like.medal
         """Who has the master builder's medal, or -1."""
         self.finished: vec[i64] = vec[i64]([-1] * DISTRICTS) if like is None else like.finished[:]
         """Who has each district's completion token, or -1."""
-        self.pending: i64 = -1 if like is None else like.pending
+        self.pending: i64 = i64(-1) if like is None else like.pending
         """What the open question is about, or -1: a black card, the district of a bonus, or a bonus card."""
-        self.ended_by: i64 = NOT_ENDED if like is None else like.ended_by
+        self.ended_by: i64 = i64(NOT_ENDED) if like is None else like.ended_by
 
     def __eq__(self, other: object) -> bool:
         return alike(self, other)

@@ -223,7 +223,7 @@ class Processes(Company):
             self._do(self._go)
         if self._hearing is not None:
             self._hearing.join()
-        self._line.drop()
+        self._line.close()
 
     def _go(self, database: Database) -> None:
         for name in ("presence", "usage"):

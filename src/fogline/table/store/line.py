@@ -1,6 +1,7 @@
 """A line to a PostgreSQL database: there when it is needed, or an error at once."""
 
 import logging
+import threading
 import time
 from collections.abc import Sequence
 from functools import lru_cache
@@ -35,33 +36,56 @@ the others need not wait, and whoever is told that the store can be read can wri
 
 
 class Line:
-    """A connection that is there when it is needed, or an error at once."""
+    """A connection that is there when it is needed, or an error at once; any thread may ask for it."""
 
     def __init__(self, address: str) -> None:
         self._address = address
         self._database: Database | None = None
+        self._making = threading.Lock()
+        """Two threads that find no connection make one: a second one nobody would ever close."""
+        self._closed = False
 
     @property
     def database(self) -> Database:
-        if self._database is None or self._database.broken:
-            self.drop()
-            if time.monotonic() < _next_tries.get(self._address, 0.0):
-                raise StoreError("PostgreSQL does not answer")
-            try:
-                self._database = psycopg.connect(self._address, autocommit=True, **SETTINGS)  # type: ignore[arg-type]
-            except psycopg.Error as problem:
-                _next_tries[self._address] = time.monotonic() + PAUSE
-                raise StoreError(first_line(problem)) from problem
-            _next_tries.pop(self._address, None)
-        return self._database
+        with self._making:
+            if self._closed:
+                raise StoreError("the store is closed")
+            if self._database is None or self._database.broken:
+                self._let_go()
+                self._database = connected(self._address)
+            return self._database
 
     def read(self, sql: str, values: Sequence[Any]) -> list[Row]:
         return self.database.execute(spelt(sql), values).fetchall()
 
     def drop(self) -> None:
+        """Let the connection go; the next one who needs it has another made."""
+        with self._making:
+            self._let_go()
+
+    def close(self) -> None:
+        """Let it go for good: whoever comes late, a socket that ends after the store say, is told so."""
+        with self._making:
+            self._closed = True
+            self._let_go()
+
+    def _let_go(self) -> None:
         if self._database is not None:
             self._database.close()
             self._database = None
+
+
+def connected(address: str) -> Database:
+    """A new connection, unless the database did not answer a moment ago."""
+    if time.monotonic() < _next_tries.get(address, 0.0):
+        raise StoreError("PostgreSQL does not answer")
+    try:
+        database = psycopg.connect(address, autocommit=True, **SETTINGS)  # type: ignore[arg-type]
+    except psycopg.Error as problem:
+        _next_tries[address] = time.monotonic() + PAUSE
+        raise StoreError(first_line(problem)) from problem
+    _next_tries.pop(address, None)
+    return database
 
 
 @lru_cache(maxsize=200)

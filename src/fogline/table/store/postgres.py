@@ -41,7 +41,7 @@ class PostgresStore(SqlStore):
             if isinstance(problem, StoreUnusable):
                 raise
             raise StoreUnusable("unreachable", self.place, first_line(problem)) from problem
-        self._writer = Writer(self._attempt, self._writing.drop)
+        self._writer = Writer(self._attempt, self._writing.close)
         self.company = self._processes = Processes(address)
 
     def write(self, update: Update, change: str = "") -> "Future[None]":
@@ -97,7 +97,7 @@ class PostgresStore(SqlStore):
     def close(self) -> None:
         self._processes.close()
         self._writer.close()
-        self._reading.drop()
+        self._reading.close()
 
     def _attempt(self, statements: Sequence[Statement], again: bool = True) -> Exception | None:
         """All of these in one transaction. A line that was cut since the last one is made anew, once."""

@@ -15,7 +15,9 @@ from fogline.parts.bits import BIT
 def legal(s: State, seat: i64) -> i64:
     """Every track that is open to this seat, not too long for its cars, and that its cards can pay for, as a mask."""
     can = tracks.claimable(s, seat)
-    return can & payment.affordable(s.box, s.hands, seat * CARDS) if can != 0 else 0
+    if can == 0:
+        return 0
+    return can & payment.affordable(s.box, s.hands, seat * CARDS)
 
 
 def explain(s: State, seat: i64, track: int) -> list[Reason]:

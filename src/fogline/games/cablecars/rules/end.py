@@ -10,7 +10,9 @@ from fogline.games.cablecars.state import State
 
 def finish_turn(s: State, seat: i64, dealer: Dealer, passed: bool = False) -> None:
     """The turn goes on clockwise, unless the game is over."""
-    s.passes = s.passes + 1 if passed else 0
+    s.passes += 1
+    if not passed:
+        s.passes = 0
     if s.last_turns > 0:
         # 7.2: everybody has one last turn, whoever began the last round included; 7.3: no second last round.
         s.last_turns -= 1

@@ -33,8 +33,10 @@ def offer(box: Box, hands: vec[i64], at: i64, track: i64, first: i64, out: Choic
     wanted: i64 = box.colour[track]
     wild: i64 = hands[at + FERRY]
     ferries: i64 = box.ferries[track]
-    low: i64 = 0 if wanted == GRAY else wanted
-    high: i64 = SUITS if wanted == GRAY else wanted + 1
+    low: i64 = wanted
+    high: i64 = wanted + 1
+    if wanted == GRAY:
+        low, high = 0, SUITS
     while ferries < spaces and ferries <= wild:
         for colour in range(low, high):
             if hands[at + colour] >= spaces - ferries:

@@ -12,8 +12,10 @@ def stack_at(table: Open, spot: i64) -> i64:
     symbol: i64 = 0
     for place in table.place:
         if place == spot:
-            return symbol if table.left[symbol] > 0 else -1
+            break
         symbol += 1
+    if symbol < len(table.place) and table.left[symbol] > 0:
+        return symbol
     return -1
 
 

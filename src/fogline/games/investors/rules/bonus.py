@@ -102,7 +102,9 @@ def leave(s: State, seat: Seat, dealer: Dealer) -> None:
 
 def rods_paid(s: State) -> i64:
     """For how many rods the bonus is paid; 1 where it is not for rods."""
-    return s.lifted if s.box.card_kind[s.card] == REMOVAL else 1
+    if s.box.card_kind[s.card] == REMOVAL:
+        return s.lifted
+    return 1
 
 
 def take(s: State, seat: Seat, verb: i64, dealer: Dealer) -> None:

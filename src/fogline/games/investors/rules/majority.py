@@ -52,8 +52,12 @@ def holder(table: Open, tile: i64) -> Seat:
         elif n > second:
             second = n
     if table.layout[tile] >= BANK:
-        return leader if best > 0 and best == ROUND - white else NOBODY
-    return leader if best > second + empty else NOBODY
+        has = best > 0 and best == ROUND - white
+    else:
+        has = best > second + empty
+    if has:
+        return leader
+    return NOBODY
 
 
 def extra(table: Open, district: i64) -> i64:

@@ -4,7 +4,10 @@ import pytest
 from mypy_extensions import i64
 
 from fogline.core.rows import vec
-from fogline.games.investors.bids import PARTS, balanced, chances, mix
+from fogline.games.investors import mixes
+from fogline.games.investors.bids import HIGHEST, KNOWN, PARTS, balanced, chances, mix, situation, worked_out
+from fogline.games.investors.box import PEOPLE
+from fogline.games.investors.tests.table import BOX
 
 WORTHS = [(seats, rights, worth) for seats in (3, 4, 5) for rights in (1, 2, 3) for worth in (2, 6, 12)]
 
@@ -41,3 +44,17 @@ def test_dear_rights_are_bid_for_with_high_cards_and_many_rights_with_lower_ones
 
     assert mean(mix(3, 1, 3, 9)) < mean(mix(3, 1, 6, 9)) < mean(mix(3, 1, 12, 9))
     assert mean(mix(4, 3, 8, 9)) < mean(mix(4, 1, 8, 9))
+
+
+def test_what_was_worked_out_beforehand_is_what_would_be_worked_out_now() -> None:
+    lines = mixes.read()
+    for *where, most in (line[:4] for line in lines[::97]):
+        assert list(mix(*where, most)) == list(worked_out(*where, most)), (where, most)
+
+
+def test_no_situation_of_the_printed_box_is_left_to_be_worked_out() -> None:
+    mix(3, 1, 1, 0)
+    for seats in (3, 4, 5):
+        for rights in {1, *map(int, BOX.call_rights)}:
+            for worth in range(1, HIGHEST + 1):
+                assert all(situation(seats, rights, worth, most) in KNOWN for most in range(PEOPLE))

@@ -88,7 +88,7 @@ POSITIONS: Final[dict[str, Sentence]] = {
     "deck-size": N_("the deck must have a card for each year to come: {need}, not {have}."),
     "bonuses-not-chosen": N_("'bonuses_left' is for decks that the players put together."),
     "choice-misplaced": N_("'chosen' says '{words}', which is not asked now."),
-    "won-chips": N_("'won' must be a list with one entry for each of {chips} chips."),
+    "won-chips": N_("'won' must be a list with one entry for each of {places} chips."),
     "tile-count": N_("of {district} tiles there must be {need}, not {have}."),
     "parks-misplaced": N_("more than one park lies beside the Town Hall or the Bank."),
     "prestige-count": N_("{player}'s prestige does not fit the districts rebuilt."),

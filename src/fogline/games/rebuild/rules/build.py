@@ -25,7 +25,9 @@ def cost(s: Open, space: i64) -> i64:
 
 def fitting(s: Open, seat: i64, grant: bool) -> i64:
     """The vacant spaces that this seat's permits fit, money aside."""
-    return s.vacant & fit.reach(s.box, s.permits[seat], grant) if s.stock[seat] > 0 else 0
+    if s.stock[seat] == 0:
+        return 0
+    return s.vacant & fit.reach(s.box, s.permits[seat], grant)
 
 
 def least_cost(s: Open, seat: i64, grant: bool) -> i64:
@@ -33,7 +35,9 @@ def least_cost(s: Open, seat: i64, grant: bool) -> i64:
     spaces = fitting(s, seat, grant)
     if spaces == 0:
         return -1
-    return s.box.year_cost[s.year] + (0 if spaces & ~s.rubble else s.box.site)
+    if spaces & ~s.rubble != 0:
+        return s.box.year_cost[s.year]
+    return s.box.year_cost[s.year] + s.box.site
 
 
 def sites(s: Open, seat: i64) -> i64:
@@ -154,7 +158,9 @@ def finish(s: Open, seat: i64, service: i64, dealer: Dealer) -> None:
         development.remove(s, seat, s.site, s.box.site, dealer)
     place(s, seat, s.site, s.box.year_cost[s.year], dealer)
     if service >= 0:
-        money: i64 = s.box.cable_cost if service == CABLE_CAR else 0
+        money: i64 = 0
+        if service == CABLE_CAR:
+            money = s.box.cable_cost
         s.money[seat] -= money
         urbanism.give(s, seat, service, money, dealer)
     s.site = -1

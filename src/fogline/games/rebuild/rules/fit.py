@@ -46,8 +46,10 @@ def partners(box: Box, hand: i64, space: i64, grant: bool, permit: i64) -> i64:
 
 def useful(box: Box, hand: i64, space: i64, grant: bool, used: i64) -> i64:
     """The permits that belong to some set of one or two that fits, beside the one chosen if there is one, as a mask."""
+    if used & (used - 1) != 0:
+        return 0
     if used != 0:
-        return partners(box, hand, space, grant, nth(used, 0)) if used & (used - 1) == 0 else 0
+        return partners(box, hand, space, grant, nth(used, 0))
     if alone(box, hand, space, grant) != 0:
         return hand
     found: i64 = 0
@@ -72,6 +74,10 @@ def only_way(box: Box, hand: i64, space: i64, grant: bool, used: i64) -> i64:
     if used & (used - 1) != 0:
         return used
     if alone(box, used if used != 0 else hand, space, grant) != 0:
-        return hand if hand & (hand - 1) == 0 else 0
+        if hand & (hand - 1) == 0:
+            return hand
+        return 0
     both = used | useful(box, hand, space, grant, used)
-    return both if size(both) == 2 else 0
+    if size(both) == 2:
+        return both
+    return 0

@@ -16,7 +16,9 @@ from fogline.parts.bits import BIT
 
 def shared(box: Box, used: i64) -> i64:
     """6.9: the types that two permits show both, as a mask; a single one brings nothing."""
-    return box.permit_icons[nth(used, 0)] & box.permit_icons[nth(used, 1)] if used & (used - 1) != 0 else 0
+    if used & (used - 1) == 0:
+        return 0
+    return box.permit_icons[nth(used, 0)] & box.permit_icons[nth(used, 1)]
 
 
 def on_offer(t: Open, icons: i64, spare: i64) -> i64:
@@ -31,7 +33,9 @@ def on_offer(t: Open, icons: i64, spare: i64) -> i64:
 def rewards(t: Open, used: i64, spare: i64) -> i64:
     """The types that can be chosen for these permits, as a mask."""
     icons = shared(t.box, used)
-    return on_offer(t, icons, spare) if icons != 0 else 0
+    if icons == 0:
+        return 0
+    return on_offer(t, icons, spare)
 
 
 def left(s: Open, service: i64) -> i64:

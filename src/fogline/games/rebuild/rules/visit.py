@@ -10,7 +10,9 @@ from fogline.parts.bits import BIT
 
 def face(t: Open, stop: i64) -> i64:
     """1.4: the printed side of a stop's card that is up for this many players, as a number among all of the box."""
-    return t.ring[stop - 1] + (len(t.ring) if t.seats > 2 else 0)
+    if t.seats <= 2:
+        return t.ring[stop - 1]
+    return t.ring[stop - 1] + len(t.ring)
 
 
 def deeds(t: Open) -> list[int]:

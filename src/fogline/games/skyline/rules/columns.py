@@ -32,4 +32,6 @@ def all_hold_one(o: Open, but: i64 = -1) -> bool:
 
 def returnable(o: Open, seat: i64) -> i64:
     """8.8: how many contracts this seat may return with a token of its own."""
-    return min(o.contracts[seat], o.box.returned) if o.contract_tokens[seat] > 0 else 0
+    if o.contract_tokens[seat] == 0:
+        return 0
+    return min(o.contracts[seat], o.box.returned)

@@ -24,7 +24,9 @@ class Turn(Rules[State]):
 
     def asked(self, s: State) -> i64:
         """2.1: the seat whose turn it is."""
-        return -1 if s.asks == OVER else s.turn
+        if s.asks == OVER:
+            return -1
+        return s.turn
 
     def choices(self, s: State, seat: i64, out: Choices) -> None:
         """2.1: place a project or finalize projects; or the answers to the question that is open."""

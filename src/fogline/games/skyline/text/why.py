@@ -33,7 +33,7 @@ RULES: Final[dict[str, Sentence]] = {
 }
 
 POSITIONS: Final[dict[str, Sentence]] = {
-    "position-columns": N_("'columns' must hold a list for each of {columns:text} columns."),
+    "position-columns": N_("'columns' must hold a list for each of {places:text} columns."),
     "position-row": N_("{district} holds {cards} cards; a district has {spaces} spaces."),
     "position-ended": N_("'ended_by' must be '{value}' exactly while the game goes on."),
     "city-gaps": N_("{player}'s cards in {district} must lie from the left without gaps."),

@@ -1,0 +1,310 @@
+"""What carries a socket: bytes in, texts out, and the other way round.
+
+Its first request is an ASGI application's, which lets people in or refuses them as it does at every other door. Once
+they are in, no message passes through ASGI any more: who holds the conversation is called when something was said, and
+tells by a call. What is told in one step of the loop is written at once.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any, Final, cast
+from urllib.parse import unquote
+
+from starlette.websockets import WebSocket
+from uvicorn.config import Config
+from uvicorn.protocols.utils import get_local_addr, get_remote_addr, is_ssl
+from uvicorn.server import ServerState
+from websockets.exceptions import PayloadTooBig, ProtocolError
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.server import ServerProtocol
+
+from fogline.web import frames
+from fogline.web.frames import Broken, Control, Reader, closing, framed
+
+log = logging.getLogger(__name__)
+
+WAITING: Final = 16
+"""Texts of one socket that may wait to be heard before no more of it is read."""
+WORTH_SQUEEZING: Final = 256
+"""Bytes of a text from which on it is squeezed, where that was agreed."""
+LAST_WORDS: Final = 10.0
+"""Seconds for the other side to close as well, once it was told to."""
+OUR_FAULT: Final = 1011
+RESTARTS: Final = 1012
+ALIVE: Final = b"?"
+"""What is sent along with a ping."""
+CARRIER: Final = "carrier"
+"""Under which name an application finds it in the state of a connection."""
+
+
+class Carrier(asyncio.Protocol):
+    """A socket, from its handshake to its end. ``heard`` is called when a text has come, or when there is room to tell
+    something again; ``gone`` is done when nothing can be told any more."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        self._config, self._server, self._state = config, server_state, app_state
+        self._loop = _loop or asyncio.get_running_loop()
+        self.heard: Callable[[], object] = lambda: None
+        self.leaves: Callable[[], object] = lambda: None
+        """What is called when the connection is lost."""
+        self.gone: asyncio.Future[None] = self._loop.create_future()
+        self.writable = True
+        self._unheard: deque[str] = deque()
+        self._unsent: list[bytes] = []
+        self._handshake: ServerProtocol | None = None
+        self._reader: Reader | None = None
+        self._squeeze: PerMessageDeflate | None = None
+        self._paused = False
+        self._timer: asyncio.TimerHandle | None = None
+        """When to ping, when to have heard of it, when to have closed."""
+
+    # -- what the loop calls -------------------------------------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        self._server.connections.add(self)  # type: ignore[arg-type]
+
+    def data_received(self, data: bytes) -> None:
+        if self._reader is None:
+            if self._handshake is None:
+                self._shake_hands(data)
+            return
+        try:
+            for message in self._reader.feed(data):
+                if isinstance(message, Control):
+                    self._control(message)
+                elif not self.gone.done():
+                    self._unheard.append(message)
+        except Broken as broken:
+            self._end(broken.code, broken.why)
+            self.transport.close()
+        if self._unheard:
+            if len(self._unheard) > WAITING and not self._paused:
+                self._paused = True
+                self.transport.pause_reading()
+            self.heard()
+
+    def pause_writing(self) -> None:
+        self.writable = False
+
+    def resume_writing(self) -> None:
+        self.writable = True
+        self.heard()
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        self._server.connections.discard(self)
+        self._set_timer(None)
+        self._depart()
+        self.leaves()
+
+    def shutdown(self) -> None:
+        """The server ends: whoever is there comes again."""
+        if self._reader is None:
+            self._refuse(HTTPStatus.INTERNAL_SERVER_ERROR)
+        else:
+            self._end(RESTARTS)
+            self.transport.close()
+
+    # -- for who holds the conversation --------------------------------------------------------------------------
+
+    @property
+    def has_news(self) -> bool:
+        """Whether something was said that can be answered now."""
+        return bool(self._unheard) and self.writable and not self.gone.done()
+
+    def take(self) -> str:
+        """What was said first of all that has not been heard yet."""
+        text = self._unheard.popleft()
+        if self._paused and not self._unheard:
+            self._paused = False
+            self.transport.resume_reading()
+        return text
+
+    async def first(self) -> str:
+        """The first text."""
+        said = self._loop.create_future()
+        self.heard = lambda: None if said.done() else said.set_result(None)
+        if not self._unheard:
+            await asyncio.wait({said, self.gone}, return_when=asyncio.FIRST_COMPLETED)
+        if self.gone.done():
+            raise Gone
+        return self.take()
+
+    def tell(self, text: bytes) -> None:
+        """Send a text; to whoever has gone nothing is sent."""
+        if self.gone.done():
+            return
+        if not self._unsent:
+            self._loop.call_soon(self._write)
+        if self._squeeze is not None and len(text) >= WORTH_SQUEEZING:
+            self._unsent.append(framed(bytes(self._squeeze.encode(Frame(Opcode.TEXT, text)).data), squeezed=True))
+        else:
+            self._unsent.append(framed(text))
+
+    def close(self, code: int) -> None:
+        """Say that this is the end, and wait a while for the other side to say so too."""
+        if self.gone.done():
+            return
+        self._end(code)
+        if self._paused:
+            self._paused = False
+            self.transport.resume_reading()
+        self._set_timer(LAST_WORDS, self.transport.close)
+
+    # -- frames --------------------------------------------------------------------------------------------------
+
+    def _write(self) -> None:
+        if self._unsent and not self.transport.is_closing():
+            self.transport.write(b"".join(self._unsent))
+        self._unsent.clear()
+
+    def _control(self, message: Control) -> None:
+        if message.kind == frames.PING and self.writable and not self.gone.done():
+            # Who reads nothing is not answered: nothing piles up for them.
+            self._unsent.append(framed(message.data, frames.PONG))
+            self._write()
+        elif message.kind == frames.PONG and message.data == ALIVE and not self.gone.done():
+            self._set_timer(self._config.ws_ping_interval, self._ping)
+        elif message.kind == frames.CLOSE:
+            self._end(frames.closed_with(message.data))
+            self.transport.close()
+
+    def _end(self, code: int, why: str = "") -> None:
+        """The last frame, unless it was sent already."""
+        if self.gone.done():
+            return
+        self._unsent.append(closing(code, why))
+        self._write()
+        self._depart()
+
+    def _depart(self) -> None:
+        self._unheard.clear()
+        if not self.gone.done():
+            self.gone.set_result(None)
+
+    def _ping(self) -> None:
+        self._unsent.append(framed(ALIVE, frames.PING))
+        self._write()
+        self._set_timer(self._config.ws_ping_timeout, self._give_up)
+
+    def _give_up(self) -> None:
+        """Nobody answers, or reads: they may come again."""
+        self._end(OUR_FAULT, "keepalive ping timeout")
+        self.transport.close()
+
+    def _set_timer(self, seconds: float | None, then: Callable[[], object] = lambda: None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._loop.call_later(seconds, then) if seconds else None
+
+    # -- the handshake -------------------------------------------------------------------------------------------
+
+    def _shake_hands(self, data: bytes) -> None:
+        """The request, as the HTTP connection hands it over; the application says whether they come in."""
+        squeeze = [
+            ServerPerMessageDeflateFactory(
+                server_max_window_bits=12, client_max_window_bits=12, compress_settings={"memLevel": 5}
+            )
+        ]
+        self._handshake = ServerProtocol(extensions=squeeze if self._config.ws_per_message_deflate else [])
+        self._handshake.receive_data(data)
+        events = self._handshake.events_received()
+        if not events or not isinstance(request := events[0], Request):
+            self._refuse(HTTPStatus.BAD_REQUEST)
+            return
+        self._response = self._handshake.accept(request)
+        if self._response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            self._refuse()
+            return
+        task = self._loop.create_task(self._let_in(self._scope(request)))
+        self._server.tasks.add(task)
+        task.add_done_callback(self._server.tasks.discard)
+
+    def _scope(self, request: Request) -> dict[str, Any]:
+        path, _, query = request.path.partition("?")
+        given = request.headers.raw_items()
+        return {
+            "type": "websocket",
+            "asgi": {"version": self._config.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "wss" if is_ssl(self.transport) else "ws",
+            "server": get_local_addr(self.transport),
+            "client": get_remote_addr(self.transport),
+            "root_path": self._config.root_path,
+            "path": unquote(path),
+            "raw_path": path.encode(),
+            "query_string": query.encode(),
+            "headers": [(name.lower().encode(), value.encode("latin-1", "surrogateescape")) for name, value in given],
+            "subprotocols": [],
+            "state": {**self._state, CARRIER: self},
+        }
+
+    async def _let_in(self, scope: dict[str, Any]) -> None:
+        try:
+            await self._config.loaded_app(scope, self._connects, self._decide)
+        except Exception:
+            log.exception("a socket failed")
+        if self._reader is None:
+            self._refuse(HTTPStatus.INTERNAL_SERVER_ERROR)
+        else:
+            self.close(OUR_FAULT)
+
+    async def _connects(self) -> Any:
+        return {"type": "websocket.connect"}
+
+    async def _decide(self, message: Any) -> None:
+        """What the application says to the request: come in, or not."""
+        if message["type"] != "websocket.accept":
+            if self._reader is None:
+                self._refuse(HTTPStatus.FORBIDDEN)
+            return
+        handshake, self._handshake = self._handshake, None
+        assert handshake is not None
+        if self.gone.done():
+            return
+        del self._response.headers["Date"]
+        handshake.send_response(self._response)
+        self.transport.write(b"".join(handshake.data_to_send()))
+        if handshake.extensions:
+            self._squeeze = cast(PerMessageDeflate, handshake.extensions[0])
+        self._reader = Reader(self._config.ws_max_size, self._unsqueezed if self._squeeze else None)
+        self._set_timer(self._config.ws_ping_interval, self._ping)
+
+    def _refuse(self, status: HTTPStatus | None = None) -> None:
+        """Answer as HTTP does."""
+        if self._handshake is not None and not self.transport.is_closing():
+            response = self._response if status is None else self._handshake.reject(status, "")
+            self._handshake.send_response(response)
+            self.transport.write(b"".join(self._handshake.data_to_send()))
+        self.transport.close()
+        self._depart()
+
+    def _unsqueezed(self, data: bytes, most: int) -> bytes:
+        assert self._squeeze is not None
+        try:
+            return bytes(self._squeeze.decode(Frame(Opcode.TEXT, data, rsv1=True), max_size=most).data)
+        except PayloadTooBig:
+            raise Broken(frames.TOO_LARGE, "too large") from None
+        except ProtocolError:
+            raise Broken(frames.AGAINST_THE_RULES, "not squeezed as agreed") from None
+
+
+class Gone(Exception):
+    """The other side has left."""
+
+
+def carrier_of(websocket: WebSocket) -> Carrier:
+    found = websocket.scope["state"][CARRIER]
+    assert isinstance(found, Carrier)
+    return found
