@@ -17,7 +17,7 @@ def main() -> None:
     if newer:  # this game as a later Fogline would have it
         games()[newer] = replace(games()[newer], rules_version=games()[newer].rules_version + 1)
     folder, port, prefix = sys.argv[1:]
-    running = Server(Plan(Path(folder), port=int(port), limits=UNLIMITED, prefix=prefix))
+    running = Server(Plan(Path(folder), port=int(port), limits=UNLIMITED, prefix=prefix, call_private=True))
     threading.Thread(target=leave_with_the_test, daemon=True).start()
     print(running.address, flush=True)
     running.run()

@@ -17,6 +17,7 @@ UNNUMBERED: Final = (
     *(f"ALTER TABLE matches DROP COLUMN {name}" for name in ("version", "listed", "due", "charged")),
     "DROP TABLE talk",
     "DROP TABLE notes",
+    "DROP TABLE calls",
     "PRAGMA user_version = 1",
 )
 """Takes a file back to before formats were told apart, but for what the caller takes away."""

@@ -72,6 +72,9 @@ def test_without_anything_it_is_the_usual_plan() -> None:
         ("prefix = 'club'", "config-bad"),
         ("prefix = '/a b'", "config-bad"),
         ("finished_days = 'soon'", "config-bad"),
+        ("mail_from = 'nobody'", "config-bad"),
+        ("mail_port = 0", "config-bad"),
+        ("mail_security = 'some'", "config-bad"),
         ("limits = 3", "config-unknown"),
         ("port = ", "config-unreadable"),
     ],
@@ -89,6 +92,15 @@ def test_what_is_shown_is_a_file_that_says_the_same_without_passwords() -> None:
     assert tomllib.loads(told)["store"] == "postgresql://club:…@db/x"
     again, _ = read(Plan(Path("/elsewhere")), "shown", told.replace("club:…", "club:secret"), {}, {})
     assert again == plan
+
+
+def test_a_mail_server_is_shown_without_its_password() -> None:
+    environ = {"FOGLINE_MAIL_PASSWORD": "secret", "FOGLINE_MAIL_FROM": "Club <club@games.example>"}
+    plan, sources = read(Plan(HOME), "club.toml", "mail_host = 'mail.example'\ncalls = false", environ, {})
+    assert (plan.mail_host, plan.mail_password, plan.calls) == ("mail.example", "secret", False)
+    told = shown(plan, sources)
+    assert "secret" not in told + repr(plan)
+    assert 'mail_password = "…"  # FOGLINE_MAIL_PASSWORD' in told
 
 
 def test_an_address_that_friends_can_use() -> None:

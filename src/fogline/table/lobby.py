@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Final
 
 from fogline.core.errors import FoglineError
-from fogline.core.ids import Seat
+from fogline.core.ids import NOBODY, Seat
 from fogline.core.record import Record, loads
 from fogline.core.registry import find_game
 from fogline.parts.catalog import LANGUAGES
@@ -138,6 +138,15 @@ class Lobby:
                 raise Refusal("unknown-table")
         self._used[table_id] = time.monotonic()
         return found
+
+    def is_there(self, who: str, table_id: str) -> bool:
+        """Whether somebody looks at a table through their own eyes, in whichever process."""
+        room = self._rooms.get(table_id)
+        if room is not None:
+            return any(room.table.chairs[seat].guest == who for seat in room.present() if seat != NOBODY)
+        seats, row = self.store.company.elsewhere(table_id) - {NOBODY}, self.store.table(table_id)
+        tables = stored_table.in_short(self.store, [row]) if seats and row else []
+        return any(table.chairs[seat].guest == who for table in tables for seat in seats)
 
     # -- sleeping tables -----------------------------------------------------------------------------------------
 

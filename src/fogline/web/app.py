@@ -23,6 +23,7 @@ from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.store import StoreError
 from fogline.web import openapi, operator, socket, static, stream
+from fogline.web.call_doors import CALL_DOORS
 from fogline.web.compression import fitted, known_already
 from fogline.web.context import Context, address_of
 from fogline.web.door import Ask, Door, decoded, table_speaker
@@ -38,7 +39,7 @@ from fogline.web.table_doors import TABLE_DOORS
 log = logging.getLogger(__name__)
 access = logging.getLogger(ACCESS)
 
-DOORS: Final = GAME_DOORS + LOBBY_DOORS + TABLE_DOORS + ME_DOORS + GAMES_DOORS
+DOORS: Final = GAME_DOORS + LOBBY_DOORS + TABLE_DOORS + ME_DOORS + CALL_DOORS + GAMES_DOORS
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -120,7 +121,7 @@ def endpoint(context: Context, door: Door) -> Endpoint:
         who, cookie = welcome(context, request, door)
         lang = context.language(query.lang, request.headers)
         origin = f"{request.url.scheme}://{request.headers.get('host', '')}{context.prefix}"
-        ask = Ask(context.lobby, who, lang, request.path_params, query, body, origin)
+        ask = Ask(context.lobby, who, lang, request.path_params, query, body, origin, calls=context.caller)
         if "table" in request.path_params:
             await ask.room.noticed(who)
         response = answer(await (while_there(request, door.work(ask)) if door.thinks else door.work(ask)))

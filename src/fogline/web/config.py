@@ -5,6 +5,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
+from email.utils import parseaddr
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final, get_type_hints
@@ -12,6 +13,7 @@ from typing import Any, Final, get_type_hints
 import msgspec
 
 from fogline.parts.catalog import LANGUAGES
+from fogline.table.calling.wishes import MAILBOX
 from fogline.web.limits import Limits
 from fogline.web.serve import Plan
 
@@ -22,6 +24,9 @@ OWN: Final = {called: own for own, called in CALLED.items()}
 NETWORKS: Final = frozenset({"proxies", "operators", "makers"})
 PATH: Final = re.compile(r"(/[\w.~-]+)*/?")
 BASE: Final = re.compile(rf"https?://[^/\s?#@]+{PATH.pattern}")
+MOST_PORT: Final = 65_535
+SECRET: Final = frozenset({"mail_password"})
+"""What is never shown."""
 USUAL: Final = "usual"
 COMMAND_LINE: Final = "command line"
 
@@ -107,6 +112,10 @@ def check(name: str, value: Any) -> None:
         raise ValueError(", ".join(LANGUAGES))
     elif name == "base" and value and not BASE.fullmatch(value):
         raise ValueError("https://games.example/club")
+    elif name == "mail_from" and value and not MAILBOX.fullmatch(parseaddr(value)[1]):
+        raise ValueError("Club <club@games.example>")
+    elif name == "mail_port" and not 0 < value <= MOST_PORT:
+        raise ValueError(f"1–{MOST_PORT}")
     elif name == "prefix" and not PATH.fullmatch(value):
         raise ValueError("/fogline")
 
@@ -117,6 +126,8 @@ def shown(plan: Plan, sources: Mapping[str, str]) -> str:
     for name in known():
         owner, field = (plan.limits, name.removeprefix("limits.")) if name.startswith("limits.") else (plan, name)
         value = getattr(owner, OWN.get(field, field))
+        if field in SECRET and value:
+            value = "…"
         if field == "per_second" and owner is plan.limits:
             lines += ["", "[limits]"]
         lines.append(f"{field} = {toml(value)}  # {sources.get(name, USUAL)}")

@@ -9,6 +9,7 @@ from typing import Final
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 
+from fogline.table.calling.caller import Caller
 from fogline.table.lobby import Lobby
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
@@ -35,6 +36,8 @@ class Context:
     access_log: bool = False
     prefix: str = ""
     """The path at which it lives at its site; nothing, or say ``/fogline``."""
+    caller: Caller | None = None
+    """Who calls people whose turn it is; None: nobody is called here."""
 
     def __post_init__(self) -> None:
         self.gate = Gate(self.limits.per_second, self.limits.burst)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from fogline.core.text import Speaker
+from fogline.table.calling.caller import Caller
 from fogline.table.lobby import Lobby
 from fogline.table.messages import check_text
 from fogline.table.people import Who
@@ -30,6 +31,14 @@ class Ask:
     """The address by which whoever asks has come here."""
     becomes: str | None = None
     """The guest that they are from now on, where the door changes that; nothing: nobody."""
+    calls: Caller | None = None
+
+    @property
+    def caller(self) -> Caller:
+        """Who calls people here."""
+        if self.calls is None:
+            raise Refusal("call-off")
+        return self.calls
 
     @property
     def room(self) -> Room:

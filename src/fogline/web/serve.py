@@ -15,6 +15,8 @@ from starlette.applications import Starlette
 
 from fogline.parts.catalog import LANGUAGES
 from fogline.table.bots import Thinkers
+from fogline.table.calling.caller import Caller
+from fogline.table.calling.mail import Post, Security
 from fogline.table.expiry import Expiry
 from fogline.table.folder import SERVER, Folder
 from fogline.table.lobby import Lobby
@@ -76,6 +78,19 @@ class Plan:
     """How failures are written down."""
     access_log: bool = False
     """Whether each request is written to the log: when, what sort, how it was answered and how long it took."""
+
+    calls: bool = True
+    """Whether people may be called who have set that up: by webhooks, and by e-mail where there is a mail server."""
+    call_private: bool = False
+    """Whether webhooks may go to addresses of this machine and its networks."""
+    mail_host: str = ""
+    """The mail server by which people are called; empty: there is none."""
+    mail_port: int = 587
+    mail_security: Security = "starttls"
+    mail_user: str = ""
+    mail_password: str = field(default="", repr=False)
+    mail_from: str = ""
+    """The address that mails come from."""
 
     @property
     def path(self) -> str:
@@ -182,7 +197,8 @@ def build(plan: Plan, store: Store, places: Places, invitation: str) -> Starlett
     write_logs(plan.log, plan.access_log)
     guests = Guests(store.meta("key", secrets.token_hex(32)), f"{plan.path}/")
     allowed = (plan.answers_to, plan.operators, plan.makers)
-    context = Context(lobby, guests, plan.limits, *allowed, plan.access_log, plan.path)
+    caller = call_by(plan, lobby)
+    context = Context(lobby, guests, plan.limits, *allowed, plan.access_log, plan.path, caller)
     app = make_app(context)
 
     @asynccontextmanager
@@ -190,11 +206,24 @@ def build(plan: Plan, store: Store, places: Places, invitation: str) -> Starlett
         lobby.open()
         # Every connection looks here for its place.
         yield {"places": places}
+        if caller is not None:
+            await caller.close()
         await lobby.close()
 
     app.router.lifespan_context = lifespan
     app.state.context = context
     return app
+
+
+def call_by(plan: Plan, lobby: Lobby) -> Caller | None:
+    """Who calls people whose turn it is, where whoever runs the house lets them be called."""
+    if not plan.calls:
+        return None
+    login = (plan.mail_user, plan.mail_password)
+    post = Post(plan.mail_host, plan.mail_port, *login, plan.mail_from, plan.mail_security)
+    caller = Caller(lobby, f"{lobby.origin}{plan.path}", plan.call_private, post)
+    lobby.rounds.append(caller)
+    return caller
 
 
 def config(plan: Plan, app: Starlette, backlog: int) -> uvicorn.Config:

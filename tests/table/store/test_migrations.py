@@ -80,5 +80,5 @@ def test_a_step_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch
     db = sqlite3.connect(tmp_path / "a.db")
     assert db.execute("PRAGMA user_version").fetchone() == (2,)
     assert {name: db.execute(f"SELECT * FROM {name}").fetchall() for name in before} == before
-    assert db.execute("SELECT name FROM sqlite_master WHERE name IN ('talk', 'notes')").fetchall() == []
+    assert db.execute("SELECT name FROM sqlite_master WHERE name IN ('talk', 'notes', 'calls')").fetchall() == []
     db.close()

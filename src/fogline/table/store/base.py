@@ -23,6 +23,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from fogline.table.meter import Waits
+from fogline.table.store.calls import KnowsCalls
 from fogline.table.store.people import KnowsPeople
 
 
@@ -251,7 +252,7 @@ class Company:
         return frozenset()
 
 
-class Store(KnowsPeople):
+class Store(KnowsPeople, KnowsCalls):
     """All tables of a club. Writing may be done from any thread; reading is for one thread at a time."""
 
     place: str

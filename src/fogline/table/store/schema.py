@@ -54,7 +54,7 @@ CREATE TABLE IF NOT EXISTS heard (
 
 NAMES: Final = (
     "meta", "matches", "turns", "drafts", "orders", "take_backs", "holders", "boxes", "snapshots", "heard",
-    "talk", "notes",
+    "talk", "notes", "calls",
 )  # fmt: skip
 """All tables of a store."""
 
@@ -86,6 +86,16 @@ STEPS: Final[dict[int, str]] = {
     ) WITHOUT ROWID;
     CREATE INDEX notes_named ON notes (kind, name);
     CREATE INDEX talk_of ON talk (who)
+    """,
+    # Who is to be called because it is their turn, and when that is tried next.
+    6: """
+    CREATE TABLE calls (
+        who TEXT NOT NULL, match TEXT NOT NULL, way TEXT NOT NULL, mark TEXT NOT NULL, at INTEGER,
+        tries INTEGER NOT NULL, problem TEXT NOT NULL,
+        PRIMARY KEY (who, match, way)
+    ) WITHOUT ROWID;
+    CREATE INDEX calls_of ON calls (match);
+    CREATE INDEX calls_due ON calls (at) WHERE at IS NOT NULL
     """,
 }
 """What is done to a store of the format before, by the format that it has then."""

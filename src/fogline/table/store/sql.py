@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from fogline.table.store.base import (
     MOST_SAID,
@@ -17,16 +17,10 @@ from fogline.table.store.base import (
     TableRow,
     Update,
 )
+from fogline.table.store.sql_calls import SqlCalls
+from fogline.table.store.statement import Row, Statement
 
-
-class Statement(NamedTuple):
-    sql: str
-    values: Sequence[Any] = ()
-    rows: int | None = None
-    """How many rows it must change; any other number is a conflict."""
-
-
-Row = tuple[Any, ...]
+__all__ = ["Row", "SqlStore", "Statement"]
 
 NEWEST: Final = (2**62, "")
 
@@ -69,7 +63,7 @@ UNION ALL SELECT 'take_backs', seat, granted, keep FROM take_backs WHERE match =
 """
 """All that is under way at a table, in one question."""
 UNDER_WAY: Final = ("drafts", "orders", "take_backs")
-OF_A_TABLE: Final = ("turns", *UNDER_WAY, "snapshots", "heard", "holders", "talk")
+OF_A_TABLE: Final = ("turns", *UNDER_WAY, "snapshots", "heard", "holders", "talk", "calls")
 
 SAID: Final = "circle, number, at, who, seat, name, text, phrase, turn"
 SAYS: Final = f"INSERT INTO talk (match, {SAID}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -81,15 +75,8 @@ ON CONFLICT (who, kind, name) DO UPDATE SET value = excluded.value
 """
 
 
-class SqlStore(Store):
+class SqlStore(SqlCalls, Store):
     """A store that speaks SQL."""
-
-    @abstractmethod
-    def run(self, statements: Sequence[Statement]) -> "Future[None]":
-        """All of these or none; done when they are on the disk."""
-
-    @abstractmethod
-    def read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]: ...
 
     @abstractmethod
     def columns(self, name: str) -> list[str]:
@@ -177,6 +164,7 @@ class SqlStore(Store):
                 Statement("DELETE FROM notes WHERE who = ?", (who,)),
                 Statement("DELETE FROM notes WHERE name = ?", (who,)),
                 Statement("DELETE FROM heard WHERE speaker = ?", (who,)),
+                Statement("DELETE FROM calls WHERE who = ?", (who,)),
             ]
         )
 

@@ -6,7 +6,7 @@ from fogline.core.text import N_, Plural, Sentence
 
 ME: Final[dict[str, Sentence]] = {
     "me": N_("Who you are here"),
-    "me-short": N_("Your devices, and being forgotten"),
+    "me-short": N_("Being called, your devices, and being forgotten"),
     "me-known": Plural("You are {name} here, with {n} table.", "You are {name} here, with {n} tables.", "n"),
     "me-nameless": Plural("You have {n} table here.", "You have {n} tables here.", "n"),
     "me-unknown": N_("This browser is nobody yet: you become somebody when you make a table or sit down at one."),

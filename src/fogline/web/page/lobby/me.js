@@ -1,10 +1,11 @@
-// Who I am to this server: the same on another device, a code to write down, and being forgotten.
+// Who I am to this server: how I am called, the same on another device, a code to write down, and being forgotten.
 import { html, useEffect, useState } from "/page/kit/dom.js";
 import { useAnswer } from "/page/kit/answer.js";
-import { post } from "/page/kit/api.js";
 import { announce } from "/page/kit/notice.js";
 import { choose } from "/page/kit/prefs.js";
 import { at, go, linkFor, place } from "/page/kit/route.js";
+import { useAsked } from "/page/lobby/asked.js";
+import { Calls } from "/page/lobby/calls.js";
 import { useGames } from "/page/lobby/data.js";
 import { Frame, Problem } from "/page/lobby/frame.js";
 import { t } from "/page/lobby/words.js";
@@ -18,7 +19,7 @@ export default function Me() {
       <${Problem} error=${error} />
       ${me && (secret ? html`<${Arrival} me=${me} said=${{ link: secret }} />` : html`
         <p>${me.known ? t(me.name ? "me-known" : "me-nameless", { name: me.name, n: me.tables }) : t("me-unknown")}</p>
-        ${me.known && html`<${Move} /><${Code} had=${me.code} />`}
+        ${me.known && html`<${Calls} /><${Move} /><${Code} had=${me.code} />`}
         <${Recover} me=${me} />
         ${me.known && html`<${Forget} />`}`)}
     </div><//>`;
@@ -29,24 +30,6 @@ function secretHere() {
   const found = /^#link=([\w-]{10,60})$/.exec(place().hash)?.[1] ?? "";
   if (found) go("/me", { replace: true });
   return found;
-}
-
-/** Something that is asked of the server with a press: `[answer, ask, problem]`. */
-function useAsked(door) {
-  const [answer, set] = useState(null);
-  const [problem, tell] = useState(null);
-  const ask = async (body = {}) => {
-    tell(null);
-    try {
-      const found = await post(`/me/${door}`, body);
-      set(found);
-      return found;
-    } catch (refused) {
-      tell(refused);
-      return null;
-    }
-  };
-  return [answer, ask, problem];
 }
 
 function Move() {
