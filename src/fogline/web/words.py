@@ -9,7 +9,7 @@ from typing import Final
 from fogline.core.registry import games
 from fogline.core.text import Sentence, Speaker
 from fogline.parts.catalog import HOUSE, LANGUAGES, language_name, translations
-from fogline.web.text.calls import CALLS
+from fogline.web.text.calls import CALLS, OFFER
 from fogline.web.text.help import HELP
 from fogline.web.text.lobby import LOBBY
 from fogline.web.text.me import ME
@@ -18,7 +18,7 @@ from fogline.web.text.shell import SHELL
 from fogline.web.text.talk import SAID, TALK
 
 PAGE: Final[Mapping[str, Mapping[str, Sentence]]] = {
-    "shell": SHELL | TALK,
+    "shell": SHELL | TALK | OFFER,
     "lobby": LOBBY | ME | CALLS | GAMES,
     "help": HELP,
 }

@@ -10,6 +10,13 @@ CALLS: Final[dict[str, Sentence]] = {
         "At tables with other people, when it has been your turn for a while and you are not here. "
         "A call says which game it is and where: nothing else."
     ),
+    "notify": N_("Notifications of this browser"),
+    "notify-help": N_("They come while a table is open here and you look elsewhere."),
+    "notify-on": N_("They are on."),
+    "notify-switch-on": N_("Switch them on"),
+    "notify-switch-off": N_("Switch them off"),
+    "notify-denied": N_("This browser does not let Fogline call you: allow it in the settings of the page."),
+    "notify-none": N_("This browser has none."),
     "calls-off": N_("Whoever runs this server lets nobody be called."),
     "calls-webhook": N_("Webhook: an address that shall be told"),
     "calls-form": N_("What it takes"),
@@ -35,3 +42,12 @@ CALLS: Final[dict[str, Sentence]] = {
     "calls-failed-webhook": N_("Your webhook was not reached: {why}."),
     "calls-failed-mail": N_("No mail could be sent to you: {why}."),
 }
+
+OFFER: Final[dict[str, Sentence]] = {
+    "call-turn": N_("It is your turn."),
+    "call-offer-title": N_("Be called when it is your turn"),
+    "call-offer": N_("Shall this browser call you when it is your turn and you look elsewhere?"),
+    "call-offer-yes": N_("Yes, call me"),
+    "call-offer-no": N_("No"),
+}
+"""What is said at a table."""

@@ -14,7 +14,7 @@ function spoken() {
 }
 
 const usual = { lang: spoken(), theme: "auto", sound: true, motion: "auto", speed: "normal", confirmSteps: false, talk: true,
-  name: "" };
+  name: "", notify: "" }; // notify: "on", "off", or nothing as long as nobody has been asked
 
 function stored() {
   try {

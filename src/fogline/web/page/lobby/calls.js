@@ -1,8 +1,9 @@
-// Being called when it is my turn and I am elsewhere: by a webhook of mine, or by e-mail.
+// Being called when it is my turn and I am elsewhere: by this browser, by a webhook of mine, or by e-mail.
 import { html, useEffect, useState } from "/page/kit/dom.js";
 import { useAnswer } from "/page/kit/answer.js";
 import { useAsked } from "/page/lobby/asked.js";
 import { Problem } from "/page/lobby/frame.js";
+import { Notify } from "/page/lobby/notify.js";
 import { t } from "/page/lobby/words.js";
 
 const FORMS = ["json", "slack", "discord", "ntfy"];
@@ -14,6 +15,7 @@ export function Calls() {
   useEffect(() => { if (data) told(data); }, [data]);
   return html`<section class="card" aria-labelledby="calls-title" data-calls><h2 id="calls-title">${t("calls")}</h2>
     <p>${t("calls-help")}</p>
+    <${Notify} />
     <${Problem} error=${error} />
     ${calls && (calls.possible ? html`
       ${Object.entries(calls.problems).map(([way, why]) => html`<p class="problem" key=${way} role="status">

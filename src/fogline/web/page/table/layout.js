@@ -12,6 +12,7 @@ import { useDrag } from "/page/table/drag.js";
 import { Inspector, Legend, useInspector } from "/page/table/inspector.js";
 import { useMarks } from "/page/table/marks.js";
 import { Menu } from "/page/table/menu.js";
+import { CallOffer } from "/page/table/offer.js";
 import { Panels, TabBar } from "/page/table/panels.js";
 import { Players } from "/page/table/players.js";
 import { useSight } from "/page/table/sight.js";
@@ -64,6 +65,7 @@ export function Layout({ seat, board, context, held, finish }) {
     ${inspector.thing && html`<${Inspector} thing=${inspector.thing} board=${board} context=${context} held=${held}
       close=${inspector.close} />`}
     ${legend && html`<${Legend} board=${board} context=${context} close=${() => openLegend(false)} />`}
+    ${tour === null && html`<${CallOffer} scene=${scene} />`}
     ${tour !== null && html`<${Tour} board=${board} scene=${scene} step=${tour} move=${moveTour} />`}
   </div>`;
 }

@@ -1,5 +1,6 @@
 // A table at which somebody sits or looks on.
 import { html, useEffect, useState } from "/page/kit/dom.js";
+import { callSoon } from "/page/kit/call.js";
 import { announce, chime, tab } from "/page/kit/notice.js";
 import { prefs } from "/page/kit/prefs.js";
 import { t } from "/page/kit/words.js";
@@ -48,11 +49,12 @@ function useGame(info) {
   return info?.game ?? history.state?.game;
 }
 
-/** Tells the reader when it becomes their turn, even while others' turns are still watched: title, icon, sound, words. */
+/** Tells the reader when it becomes their turn, even while others' turns are still watched: title, icon, sound, words, and the system. */
 function useTurn(scene, latest) {
   const asked = Boolean(latest && (latest.question || latest.confirm === "now"));
   useEffect(() => { if (latest) tab(latest.title, asked); }, [latest?.title, asked]);
   useEffect(() => { if (asked) chime(); }, [asked]);
+  useEffect(() => (asked ? callSoon(latest.table, latest.title) : undefined), [asked, latest?.table]);
   const told = scene && (scene.question || scene.confirm === "now" || scene.status === "over") ? scene.sentence : "";
   useEffect(() => announce(told), [told, scene?.at]);
   useEffect(() => () => tab("Fogline", false), []);
