@@ -63,12 +63,15 @@ class Visitors:
     def __call__(self, lang: str = "en", size: dict[str, int] = LAPTOP, dark: bool = False, **more: Any) -> Page:
         """A person with a browser of their own."""
         speed = more.pop("speed", "once")
+        # What comes from a service worker no route of a test sees: those that are about it ask for one.
+        worker = "allow" if more.pop("worker", False) else "block"
         context = self.browser.new_context(
             viewport=size,  # type: ignore[arg-type]
             locale={"en": "en-GB", "es": "es-ES"}[lang],
             color_scheme="dark" if dark else "light",
             has_touch=size == PHONE,
             is_mobile=size == PHONE,
+            service_workers=worker,  # type: ignore[arg-type]
             reduced_motion=more.pop("motion", "reduce"),
             **more,
         )

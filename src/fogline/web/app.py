@@ -44,7 +44,8 @@ DOORS: Final = GAME_DOORS + LOBBY_DOORS + TABLE_DOORS + ME_DOORS + CALL_DOORS + 
 HEADERS: Final = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -71,6 +72,7 @@ def make_app(context: Context) -> Starlette:
         Route("/api/openapi.json", guarded(context, openapi.document(*described)), methods=["GET"]),
         Route("/api/style.css", guarded(context, openapi.style), methods=["GET"]),
         Route("/api", guarded(context, openapi.page(*described)), methods=["GET"]),
+        Route("/service-worker.js", guarded(context, shelf.worker, counted=False), methods=["GET"]),
         Route("/page/{path:path}", guarded(context, shelf.page_file, counted=False), methods=["GET"]),
         Route("/face/{game}/{path:path}", guarded(context, shelf.face_file, counted=False), methods=["GET"]),
     ]

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from fogline.core.registry import find_game, games
 from fogline.parts.catalog import LANGUAGES
 from fogline.parts.toml import home
-from fogline.web import words
+from fogline.web import installed, words
 from fogline.web.bundle import bundle
 
 KINDS: Final = {
@@ -23,6 +23,8 @@ KINDS: Final = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
 }
 """What may be asked for, by how its name ends: nothing else in these folders is served."""
 
@@ -44,6 +46,11 @@ ADDRESSES: Final = (
 MARKED: Final = re.compile(rb"""(?<=["`])/(?:page|face)/""")
 """How files of the page name each other. With the page's mark in these names a browser may keep them for good."""
 WORDS: Final = "words/"
+MANIFEST: Final = "manifest.webmanifest"
+OFFLINE: Final = "offline.html"
+WITHOUT: Final = re.compile(r"offline/(\w+)\.html")
+"""What is shown without a server, in a language."""
+WORKER: Final = "service-worker.js"
 APP: Final = "/page/app.js"
 """The module with which every screen begins."""
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
@@ -82,7 +89,7 @@ class Shelf:
         state = len(found), max(file.stat().st_mtime for file in found)
         if self._mark[0] != state:
             told = hashlib.sha256(b"".join(hashlib.sha256(file.read_bytes()).digest() for file in found))
-            for book in words.modules(self._languages).values():
+            for book in (*words.modules(self._languages).values(), *self._installed("", "").values()):
                 told.update(book)
             self._mark = state, f"@{told.hexdigest()[:12]}"
         return self._mark[1]
@@ -119,12 +126,23 @@ class Shelf:
         known = self._leaves.get((file, mark))
         if known is None or known[0] != changed:
             inside = mark.encode() + b"/" if mark else b""
-            plain = self._bundle(file) if mark and file.suffix == ".js" else file.read_bytes()
-            body = MARKED.sub(lambda name: self._prefix + name[0] + inside, plain)
+            alone = file.suffix != ".js" or file.name == WORKER
+            plain = file.read_bytes() if alone or not mark else self._bundle(file)
+            body = plain if file.suffix == ".png" else self._named(plain, inside)
             known = (changed, made(body, file.suffix))
             self._leaves = {key: kept for key, kept in self._leaves.items() if key[1] in ("", mark)}
             self._leaves[file, mark] = known
         return known[1]
+
+    def _named(self, text: bytes, inside: bytes) -> bytes:
+        """A file that names others as they are found here."""
+        return MARKED.sub(lambda name: self._prefix + name[0] + inside, text)
+
+    def _installed(self, prefix: str, files: str) -> dict[str, bytes]:
+        """What belongs to an installed page and is no file, by its name."""
+        template = self.page(OFFLINE).read_text(encoding="utf-8")
+        pages = {f"offline/{lang}.html": installed.offline(template, lang) for lang in self._languages}
+        return {MANIFEST: installed.manifest(prefix, files, self._languages[0]), **pages}
 
     def spoken(self, name: str) -> Leaf:
         """A book of words, which is no file."""
@@ -182,7 +200,22 @@ class Shelf:
         path, mark, lasts = self._unmarked(request.path_params["path"])
         if path.startswith(WORDS):
             return self.send(request, self.spoken(path.removeprefix(WORDS)), lasts)
+        if path == MANIFEST or WITHOUT.fullmatch(path):
+            return self._send_installed(request, path, mark, lasts)
         return self.answer(request, self.page(path), mark, lasts)
+
+    def _send_installed(self, request: Request, path: str, mark: str, lasts: bool) -> Response:
+        prefix, inside = self._prefix.decode(), f"{mark}/" if mark else ""
+        found = self._installed(prefix, f"{prefix}/page/{inside}").get(path)
+        if found is None:
+            raise HTTPException(404)
+        suffix = Path(path).suffix
+        body = found if suffix == ".webmanifest" else self._named(found, inside.encode())
+        return self.send(request, made(body, suffix), lasts)
+
+    async def worker(self, request: Request) -> Response:
+        """The service worker: asked for each time, and another one with every change of the page."""
+        return self.answer(request, self.page(WORKER), self.mark())
 
     async def face_file(self, request: Request) -> Response:
         path, mark, lasts = self._unmarked(f"{request.path_params['game']}/{request.path_params['path']}")

@@ -1,5 +1,6 @@
 // The page: which screen stands at which address.
 import { html, render, useEffect, useState } from "/page/kit/dom.js";
+import { standBehind } from "/page/kit/behind.js";
 import { apply, onChoice } from "/page/kit/prefs.js";
 import { onMove, place } from "/page/kit/route.js";
 
@@ -41,4 +42,5 @@ function App() {
 }
 
 apply();
+standBehind();
 render(html`<${App} />`, document.getElementById("app"));
