@@ -14,6 +14,7 @@ ANA = CallRow("ana", "t", "webhook", "3", 100)
 
 def test_a_turn_has_one_call_and_the_next_turn_another(reopen: Opener) -> None:
     store = reopen()
+    store.write(new("t")).result(60)
     jobs = [one.call(ANA) for one in (store, reopen(), reopen())]
     wait(jobs, timeout=60)
     assert [type(job.exception()) for job in jobs].count(Conflict) == 2
@@ -30,6 +31,7 @@ def test_a_turn_has_one_call_and_the_next_turn_another(reopen: Opener) -> None:
 
 def test_every_try_is_claimed_by_one(reopen: Opener) -> None:
     store, other = reopen(), reopen()
+    store.write(new("t")).result(60)
     store.call(ANA).result(60)
     claimed = ANA._replace(tries=1, at=160)
     jobs = [one.call_again(ANA, claimed) for one in (store, other, store)]
@@ -49,12 +51,15 @@ def test_every_try_is_claimed_by_one(reopen: Opener) -> None:
 
 
 def test_calls_go_with_their_table_and_their_person(store: SqlStore) -> None:
+    for table in ("t", "u"):
+        store.write(new(table)).result(60)
     for who in ("ana", "eva"):
         for table in ("t", "u"):
             store.call(CallRow(who, table, "mail", "1", 1)).result(60)
     store.forget("t").result(60)
     store.forget_person("ana").result(60)
     assert store.calls_due(9, 9) == [CallRow("eva", "u", "mail", "1", 1)]
+    assert type(store.call(ANA).exception(60)) is Conflict, "no row is left for a table that is gone"
 
 
 def test_whose_table_has_moved_is_found(store: SqlStore) -> None:

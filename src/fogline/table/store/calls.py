@@ -34,7 +34,8 @@ class KnowsCalls(ABC):
 
     @abstractmethod
     def call(self, row: CallRow) -> "Future[None]":
-        """Call somebody for another turn than before; ``Conflict`` where that turn has its call already."""
+        """Call somebody for another turn than before; ``Conflict`` where that turn has its call already, or the
+        table is gone."""
 
     @abstractmethod
     def calls_due(self, now: int, most: int) -> list[CallRow]:

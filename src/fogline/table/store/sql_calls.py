@@ -14,7 +14,7 @@ SELECT DISTINCT notes.who, id FROM notes JOIN holders ON holders.who = notes.who
 JOIN matches ON id = match WHERE kind = ? AND status = 'playing' AND changed >= ? ORDER BY 1, 2
 """
 CALL: Final = f"""
-INSERT INTO calls ({FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?)
+INSERT INTO calls ({FIELDS}) SELECT ?, id, ?, ?, ?, ?, ? FROM matches WHERE id = ?
 ON CONFLICT (who, match, way) DO UPDATE SET mark = excluded.mark, at = excluded.at, tries = excluded.tries,
     problem = excluded.problem
 WHERE calls.mark != excluded.mark
@@ -42,7 +42,8 @@ class SqlCalls(KnowsCalls):
         return sum(int(self.read(each, (table, seat))[0][0]) for seat in seats)
 
     def call(self, row: CallRow) -> "Future[None]":
-        return self.run([Statement(CALL, row, rows=1)])
+        who, table, *rest = row
+        return self.run([Statement(CALL, (who, *rest, table), rows=1)])
 
     def calls_due(self, now: int, most: int) -> list[CallRow]:
         return [CallRow(*row) for row in self.read(DUE, (now, most))]
