@@ -88,6 +88,21 @@ def test_why_log_scores_and_help_open_and_close(tmp_path: Path) -> None:
     run(work)
 
 
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("game", games())
+def test_what_is_told_of_players_is_not_cut(tmp_path: Path, game: str, lang: str) -> None:
+    async def work() -> None:
+        async with app(tmp_path, lang, plan(game, box="")).run_test(size=(120, 40)) as pilot:
+            now = await at_table(pilot)
+            assert now.scene is not None
+            rows = [line.partition("▏")[2] for line in words_of(pilot).splitlines()]
+            rows = [row for row in rows if row][: 2 * len(now.scene.places)]
+            assert all(place.name in rows[2 * n] for n, place in enumerate(now.scene.places))
+            assert not [row for row in rows if "…" in row]
+
+    run(work)
+
+
 def test_reasons_that_are_alike_are_told_once_and_more_words_tell_the_others(tmp_path: Path) -> None:
     async def work() -> None:
         async with app(tmp_path, "en", plan("cablecars", box="")).run_test(size=ROOMY) as pilot:
