@@ -167,6 +167,12 @@ def test_advice_does_not_contradict_its_own_numbers(game: AnyGame, lang: str) ->
     assert measure not in told
     assert percent in (told := why(Thought(legal[0], many), speaker, view.box))
     assert measure in told
+    behind = (Option(legal[0], 30, 0.3, -5 * game.words.unit), Option(other, 30, 0.3, 9 * game.words.unit))
+    told = why(Thought(legal[0], behind), speaker, view.box)
+    assert speaker.action(view.box.actions[other]) in told
+    assert "+9" not in told, "what looks better by luck is no reason"
+    assert speaker.tell(WHY["luck"]) in told
+    assert speaker.tell(WHY["luck"]) not in why(Thought(legal[0], behind, sure=True), speaker, view.box)
     clearly = {"en": "clearly better than my first idea", "es": "claramente mejor que mi primera idea"}[lang]
     assert clearly in why(Thought(legal[0], few, sure=True), speaker, view.box)
     assert clearly not in why(Thought(legal[0], few, sure=False), speaker, view.box)

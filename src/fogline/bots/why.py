@@ -20,6 +20,8 @@ WHY: Final[dict[str, Sentence]] = {
         "I play {label}: in {games} imagined games it did clearly better than my first idea.",
         "games",
     ),
+    "compared-with": N_("Compared with: {labels}."),
+    "luck": N_("What differs is too little to be told from luck."),
     "measure": N_("The margin counts for more than the chance to win."),
     "option": N_("{label}: margin {margin} points on average"),
     "option-wins": N_("{label}: margin {margin} points on average, chance to win {wins}"),
@@ -31,18 +33,25 @@ WHY: Final[dict[str, Sentence]] = {
 
 
 def why(thought: Thought, speaker: Speaker, box: AnyBox) -> str:
-    """The choice in a sentence that says how sure it is, then its best three with what it was chosen by."""
+    """The choice in a sentence that says how sure it is, then its best three with what it was chosen by. Figures by
+    which another looks better are within its doubt: they are no reason, and are not told."""
 
     def label(action: int) -> str:
         return speaker.action(box.actions[action])
 
     if not thought.options:
         return speaker.tell(WHY["at-once"], {"label": label(thought.action)})
+    choice, *others = thought.options
     games, wins = sum(option.games for option in thought.options), apart(thought.options)
     key = "better" if thought.sure else "first-idea"
     first = speaker.tell(WHY[key], {"label": label(thought.action), "games": games})
-    first = f"{first} {speaker.tell(WHY['measure'])}" if wins else first
-    lines = [first, *(f"- {told(option, speaker, label(option.action), wins)}" for option in thought.options)]
+    if any(other.margin > choice.margin for other in others):
+        names = "; ".join(label(other.action) for other in others)
+        lines = [first, speaker.tell(WHY["compared-with"], {"labels": names})]
+        lines += [] if thought.sure else [speaker.tell(WHY["luck"])]
+    else:
+        lines = [f"{first} {speaker.tell(WHY['measure'])}" if wins else first]
+        lines += [f"- {told(option, speaker, label(option.action), wins)}" for option in thought.options]
     return "\n".join([*lines, speaker.tell(WHY[thought.without])] if thought.without else lines)
 
 
