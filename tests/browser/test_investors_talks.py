@@ -175,8 +175,18 @@ def test_the_deck_is_chosen_card_by_card(server: Server, visitor: Visitors, lang
     expect(card.locator(".is-in")).not_to_have_count(inside)
 
 
-@pytest.mark.parametrize("question", ["price", "answer", "raise", "deck"])
-@pytest.mark.parametrize("height", [LAPTOP["height"], 720])
+HEIGHTS = (LAPTOP["height"], 720)
+
+
+@pytest.mark.parametrize(
+    ("question", "height"),
+    # Each question at one of the heights; --long asks it at the other too.
+    [
+        pytest.param(question, height, marks=[] if (place + other) % 2 == 0 else pytest.mark.long)
+        for place, question in enumerate(("price", "answer", "raise", "deck"))
+        for other, height in enumerate(HEIGHTS)
+    ],
+)
 def test_what_is_asked_needs_no_scrolling(
     server: Server, visitor: Visitors, axe: Axe, fits: Callable[[Page], bool], question: str, height: int
 ) -> None:
@@ -215,7 +225,7 @@ def come_to(page: Page, server: Server, question: str) -> None:
         until(page, server, question, bold if question == "raise" else modest)
 
 
-@pytest.mark.parametrize("height", [LAPTOP["height"], 720])
+@pytest.mark.parametrize("height", HEIGHTS)
 def test_three_rows_of_the_last_bidding_are_whole(server: Server, visitor: Visitors, height: int) -> None:
     """With most seats, while a card is chosen in secret beside it."""
     page = visitor("es", {"width": 1280, "height": height})

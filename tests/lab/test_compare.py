@@ -78,7 +78,7 @@ def test_compare_tells_what_differs_in_both_languages(capsys: Any) -> None:
     assert "random against greedy, 4 deals" in english
     assert "points of a player" in english
     assert main(["compare", GAME, "--bots", "random,greedy", "--games", "4", "--lang", "es"]) == 0
-    assert "puntos de un jugador" in capsys.readouterr().out
+    assert "puntos de cada participante" in capsys.readouterr().out
 
 
 def test_compare_speaks_json(capsys: Any, tmp_path: Path) -> None:

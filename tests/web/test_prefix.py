@@ -51,7 +51,7 @@ def test_the_page_and_all_it_names_are_found_under_the_path(tmp_path: Path, prox
                 assert file.status_code == 200, address
                 assert "immutable" in file.headers["cache-control"]
                 if address.endswith(".js"):
-                    named |= set(re.findall(r'(?:from|import\()\s*"([^"]+)"', file.text))
+                    named |= set(re.findall(r'(?<![-"])(?:from|import\()\s*"([^"]+)"', file.text))
         assert len(seen) > 10
         assert (await client.get("/nowhere", headers={"Accept": "text/html"})).status_code == 404
 

@@ -9,10 +9,10 @@ from typing import Final
 from fogline.core.registry import games
 from fogline.core.text import Sentence, Speaker
 from fogline.parts.catalog import HOUSE, LANGUAGES, language_name, translations
-from fogline.web.text.games import GAMES
 from fogline.web.text.help import HELP
 from fogline.web.text.lobby import LOBBY
 from fogline.web.text.me import ME
+from fogline.web.text.my_games import GAMES
 from fogline.web.text.shell import SHELL
 from fogline.web.text.talk import SAID, TALK
 

@@ -10,7 +10,7 @@ from fogline.games.cablecars import actions as a
 from fogline.games.cablecars.box import CARDS
 from fogline.games.cablecars.questions import OPENING, OVER, PAYING, TURN
 from fogline.games.cablecars.rules import memory, notes, recall
-from fogline.games.cablecars.rules.tickets import draw_top
+from fogline.games.cablecars.rules.tickets import draw_top, draw_unseen
 from fogline.games.cablecars.rules.turn import waiting
 from fogline.games.cablecars.state import State
 from fogline.games.cablecars.view import View, known_tickets
@@ -120,9 +120,8 @@ def imagine_tickets(v: View, s: State, dealer: Dealer) -> None:
         elif seat == v.seat:
             s.tickets[seat] = v.my_tickets
         else:
-            s.tickets[seat] = v.tickets_known[seat]
-            for _ in range(v.ticket_counts[seat] - size(v.tickets_known[seat])):
-                s.tickets[seat] |= BIT[draw_top(s, dealer)]
+            known: i64 = v.tickets_known[seat]
+            s.tickets[seat] = known | draw_unseen(s, v.ticket_counts[seat] - size(known), dealer)
         offered = v.offered if seat == v.seat else members(v.offers_known[seat])
         for n in range(v.offered_to[seat]):
             s.offered[2 * seat + n] = offered[n] if n < len(offered) else draw_top(s, dealer)

@@ -30,6 +30,17 @@ def draw_top(s: State, dealer: Dealer) -> i64:
     return top
 
 
+def draw_unseen(s: State, count: i64, dealer: Dealer) -> i64:
+    """So many of the tickets that nobody has seen, one after the other, as a mask."""
+    bag, left = s.bag, size(s.bag)
+    for _ in range(count):
+        bag &= ~BIT[nth(bag, dealer.below(left))]
+        left -= 1
+    drawn = s.bag & ~bag
+    s.bag = bag
+    return drawn
+
+
 def offer(s: State, seat: i64, dealer: Dealer) -> None:
     """Two tickets to choose from."""
     s.offered[2 * seat] = draw_top(s, dealer)

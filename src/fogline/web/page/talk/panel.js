@@ -51,13 +51,15 @@ export function Talk({ seat }) {
     <button class="button" data-talk-on onClick=${() => choose("talk", true)}>${t("talk-on-mine")}</button></div>`;
   const mine = scene.places.filter((place) => place.mine).map((place) => place.seat);
   const watching = !mine.length;
+  // Where a chair is free the page asks for the name already.
+  const nameless = watching && !(scene.status === "gathering" && scene.places.some((place) => place.kind === "open"));
   return html`<div class="talk">
     <ol class="talk-lines" ref=${list} tabindex="0" aria-label=${t("panel-talk")}>
       ${lines.map((line) => html`<${Said} key=${line.id} line=${line} mine=${mine.includes(line.seat)} mute=${(on) =>
         seat.say({ do: "mute", line: line.id, on }).catch(() => {})} />`)}
       ${!lines.length && html`<li class="quiet">${t("talk-nothing")}</li>`}</ol>
     ${watching && scene.status === "playing" && html`<p class="quiet">${t("talk-watching")}</p>`}
-    ${scene.talking.on ? html`<${Mouth} say=${say} watching=${watching} />` : html`<p class="quiet">${t("talk-off-here")}</p>`}
+    ${scene.talking.on ? html`<${Mouth} say=${say} nameless=${nameless} />` : html`<p class="quiet">${t("talk-off-here")}</p>`}
     ${problem && html`<p class="talk-problem" role="alert">${problem.text}</p>`}
     <p class="talk-ways"><button onClick=${() => choose("talk", false)}>${t("talk-off-me")}</button>
       ${scene.host && html`<button data-hush onClick=${() => seat.say({ do: "hush", off: scene.talking.on }).catch(() => {})}>
@@ -77,14 +79,14 @@ function Said({ line, mine, mute }) {
 }
 
 /** Where one says something. */
-function Mouth({ say, watching }) {
+function Mouth({ say, nameless }) {
   const [text, type] = useState("");
   const send = async (event) => {
     event.preventDefault();
     if (text.trim() && await say({ text })) type("");
   };
   return html`<form class="talk-form" onSubmit=${send}>
-    ${watching && html`<label class="talk-name">${t("talk-name")} <input name="name" maxlength="24" autocomplete="nickname"
+    ${nameless && html`<label class="talk-name">${t("talk-name")} <input name="name" maxlength="24" autocomplete="nickname"
       value=${prefs.name} placeholder=${t("talk-guest")} onChange=${(event) => choose("name", event.target.value)} /></label>`}
     <div class="talk-line"><input name="say" maxlength=${LONGEST} value=${text} onInput=${(event) => type(event.target.value)}
       aria-label=${t("talk-say")} placeholder=${t("talk-say")} autocomplete="off" />

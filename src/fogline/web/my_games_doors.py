@@ -19,7 +19,7 @@ from fogline.table.score import winner_text
 from fogline.table.store.base import Store
 from fogline.table.stored_table import load
 from fogline.table.text import SAYS, speaker
-from fogline.web import games_messages as m
+from fogline.web import my_games_messages as m
 from fogline.web.context import Context
 from fogline.web.door import Ask, Door, decoded
 
@@ -173,7 +173,7 @@ def csv_endpoint(context: Context) -> Callable[[Request], Awaitable[Response]]:
     return work
 
 
-GAMES_DOORS = (
+MY_GAMES_DOORS = (
     Door(
         "GET",
         "/api/me/games",
