@@ -147,7 +147,8 @@ function Ends({ scene, held, context }) {
         ${t("play-on-without", { name: place.name })}</button>`)}
     ${me?.mine && me.away && !me.resigned && scene.status === "playing"
       && html`<button class="button button-main" onClick=${() => held.hands.speak({ do: "back" })}>${t("come-back")}</button>`}
-    ${scene.undo.can !== "no" && html`<button class=${classes("button", "button-undo", scene.undo.can === "end" && "is-told")} onClick=${held.hands.undo}
+    ${scene.undo.can !== "no" && html`<button onClick=${held.hands.undo}
+      class=${classes("button", "button-undo", scene.undo.can === "end" && "is-told")}
       aria-label=${`${t(`undo-${scene.undo.can}`)}. ${scene.undo.why}`}>
       <${Icon} name="undo" size=${18} /><span>${t(`undo-${scene.undo.can}`)}</span></button>`}
     ${held.chosen && html`<button class="button button-main" data-do onClick=${() => held.hands.finish(held.chosen)}>
