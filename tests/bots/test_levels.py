@@ -9,7 +9,7 @@ from fogline.bots.base import known, make, minds
 from fogline.bots.levels import LEVELS, NAMES, guide
 from fogline.bots.program import Program
 from fogline.bots.thinker import Option, Thinker, Thought
-from fogline.bots.why import why
+from fogline.bots.why import WHY, apart, why
 from fogline.core.dealer import Dealer
 from fogline.core.errors import SetupError
 from fogline.core.game import AnyGame
@@ -145,12 +145,53 @@ def test_a_choice_is_told_with_its_best_three(game: AnyGame, lang: str) -> None:
     options = tuple(Option(action, 10, 0.25, 12.25 * game.words.unit) for action in legal[:3])
     told = why(Thought(legal[0], options), speaker, view.box)
     assert len(told.splitlines()) == 1 + len(options)
-    wins, score = {"en": ("25%", "12.2 "), "es": ("25\N{NO-BREAK SPACE}%", "12,2 ")}[lang]
-    assert wins in told
-    assert score in told
+    assert {"en": "12.2 ", "es": "12,2 "}[lang] in told
     assert speaker.action(view.box.actions[legal[0]]) in told
     assert ("I play" in told) == (lang == "en")
     assert why(Thought(legal[0]), speaker, view.box).count("\n") == 0
+
+
+@GAME
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_advice_does_not_contradict_its_own_numbers(game: AnyGame, lang: str) -> None:
+    """A chance to win that few games cannot tell from another is not told; where it is, so is what counts for more."""
+    view, legal, _ = opening(game)
+    speaker = Speaker(lang, game.words, view.box)
+    other = next(action for action in range(len(view.box.actions)) if action != legal[0])
+    few, many = ((Option(legal[0], n, 0.29, -2.0), Option(other, n, 0.33, -3.0)) for n in (7, 7000))
+    assert apart(many)
+    assert not apart([Option(legal[0], 3, 1.0, 2.0), Option(other, 3, 0.0, 1.0)]), "three games prove little"
+    percent = {"en": "29%", "es": "29\N{NO-BREAK SPACE}%"}[lang]
+    measure = speaker.tell(WHY["measure"])
+    assert percent not in (told := why(Thought(legal[0], few), speaker, view.box))
+    assert measure not in told
+    assert percent in (told := why(Thought(legal[0], many), speaker, view.box))
+    assert measure in told
+    behind = (Option(legal[0], 30, 0.3, -5 * game.words.unit), Option(other, 30, 0.3, 9 * game.words.unit))
+    told = why(Thought(legal[0], behind), speaker, view.box)
+    assert speaker.action(view.box.actions[other]) in told
+    assert "+9" not in told, "what looks better by luck is no reason"
+    assert speaker.tell(WHY["luck"]) in told
+    assert speaker.tell(WHY["luck"]) not in why(Thought(legal[0], behind, sure=True), speaker, view.box)
+    clearly = {"en": "clearly better than my first idea", "es": "claramente mejor que mi primera idea"}[lang]
+    assert clearly in why(Thought(legal[0], few, sure=True), speaker, view.box)
+    assert clearly not in why(Thought(legal[0], few, sure=False), speaker, view.box)
+
+
+def test_a_mind_says_whether_it_left_its_first_idea() -> None:
+    game = games()["cablecars"]
+    view, legal, _ = opening(game)
+    bold, timid = (
+        Thinker(game, guide(game), iters=60, width=3, doubt=doubt).think(view, legal, Dealer(3))
+        for doubt in (-1000.0, 1000.0)
+    )
+    assert not timid.sure
+    assert bold.sure
+    assert bold.sure == (bold.action != timid.action)
+    for thought in (bold, timid):
+        assert thought.options[0].action == thought.action
+        margins = [option.margin for option in thought.options[1:]]
+        assert margins == sorted(margins, reverse=True)
 
 
 @GAME

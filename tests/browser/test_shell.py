@@ -123,6 +123,8 @@ def test_everything_tells_what_it_is(
         expect(card.locator("h3").first).to_be_visible()
     expect(card.locator(".inspector-picture > div > *")).to_have_count(1)
     assert axe(page) == []
+    page.emulate_media(color_scheme="dark")
+    assert axe(page) == []
     page.keyboard.press("Escape")
     expect(card).to_have_count(0)
 
@@ -148,10 +150,29 @@ def test_the_list_of_reasons_names_each_once(server: Server, visitor: Visitors) 
     sit(page, server)
     play(page, by_mouse, until=after(2))  # at the beginning all choose at once, and each choice is a new moment
     page.keyboard.press("w")
-    reasons = page.locator(".whys li p")
+    reasons = page.locator(".whys > li > p")
     reasons.first.wait_for()
     told = reasons.all_inner_texts()
     assert len(set(told)) == len(told)
+
+
+def test_reasons_that_are_alike_are_one_press_away(
+    server: Server, visitor: Visitors, axe: Callable[[Page], list[str]]
+) -> None:
+    page = visitor()
+    page.add_init_script("localStorage.setItem('fogline.toured', '[\"cablecars\"]')")
+    page.goto(f"{server.url}/table/{open_table(page, server.url, 'cablecars', 2)}")
+    wait_for_turn(page)
+    page.keyboard.press("w")
+    entry = page.locator(".whys > li", has_text="You were not offered")
+    expect(entry).to_have_count(1)
+    expect(entry.locator("p:visible")).to_have_count(1)
+    tickets = entry.locator("details li").count()
+    expect(entry.locator("summary")).to_have_text(f"and {tickets} more like it")
+    assert tickets > 10
+    entry.locator("summary").click()
+    expect(entry.locator("p:visible")).to_have_count(tickets + 1)
+    assert axe(page) == []
 
 
 AT_ONCE = """(() => {

@@ -172,15 +172,26 @@ def test_reasons_can_be_asked_by_words_and_by_what_is_mentioned(game: str) -> No
     now = table(game, people(game))
     match = now.playing().match
     seat = match.waiting[0]
-    everything = reasons(match, seat, say(now), "", {}, 10_000)
+    everything = reasons(match, seat, say(now), "", {}, 10_000).actions
     assert len(everything) == len(match.box.actions)
     legal = set(match.legal_ids(seat))
     assert all(bool(why.reasons) != (why.id in legal) for why in everything)
     some = next(why for why in everything if why.args)
     sort, value = next(iter(some.args.items()))
-    assert some in reasons(match, seat, say(now), "", {sort: value}, 10_000)
-    assert some in reasons(match, seat, say(now), some.words, {}, 10_000)
-    assert len(reasons(match, seat, say(now), "", {}, 3)) == 3
+    assert some in reasons(match, seat, say(now), "", {sort: value}, 10_000).actions
+    assert some in reasons(match, seat, say(now), some.words, {}, 10_000).actions
+    assert len(reasons(match, seat, say(now), "", {}, 3).actions) == 3
+
+
+@every_game
+def test_reasons_that_are_alike_stand_together_and_none_is_lost(game: str) -> None:
+    for now in moments(game, people(game), 22, 25, 4):
+        for seat in now.playing().match.waiting:
+            found = reasons(now.playing().match, seat, say(now), "", {}, 10_000)
+            told = [told for entry in found.alike for told in entry]
+            assert len({one.text for one in told}) == len(told) > 0
+            pairs = sorted((action, one.text) for one in told for action in one.actions)
+            assert pairs == sorted((why.id, reason) for why in found.actions for reason in why.reasons)
 
 
 def test_wide_numbers_travel_as_text() -> None:

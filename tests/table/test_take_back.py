@@ -9,6 +9,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.errors import CannotUndo
 from fogline.core.ids import Seat
 from fogline.table import stored_table
+from fogline.table.leaving import resign
 from fogline.table.refusal import Refusal
 from fogline.table.scene import Look, scene
 from fogline.table.store.sqlite import SqliteStore
@@ -110,6 +111,38 @@ def test_v5_alone_with_bots_nobody_is_asked() -> None:
     now = play(table(GAME, "pb", 6), Dealer(6), lambda t: t.playing().revision >= 8 and t.playing().has_played({0}))  # type: ignore[arg-type]
     assert now.undo_is_free
     assert now.ask(guest(0), 0).playing().revision == now.playing().revision + 1
+
+
+def offered(now: Table, lang: str = "en") -> tuple[str, str]:
+    told = scene(now, guest(0), Look(0, lang)).undo
+    return told.can, told.why
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "the game goes on from there"), ("es", "la partida sigue desde ahí")]
+)
+def test_alone_the_end_can_be_taken_back_and_says_so(lang: str, words: str) -> None:
+    now = play(table(GAME, "pb", 6), Dealer(6))
+    can, why = offered(now, lang)
+    assert can == "end"
+    assert words in why
+    again = now.undo(guest(0), 0)
+    assert not again.playing().over
+    assert offered(play(table(GAME, "pb", 6), Dealer(6), lambda t: t.playing().has_played(frozenset({0}))))[0] == "free"
+
+
+def test_the_end_of_a_game_with_others_is_not_taken_back() -> None:
+    assert offered(play(table(GAME, "pp", 6), Dealer(6))) == ("no", "The game is over.")
+
+
+def test_what_a_bot_played_for_somebody_is_not_theirs_to_take_back() -> None:
+    """It would play the same again."""
+    some = play(table(GAME, "pb", 6), Dealer(6), lambda t: t.playing().has_played(frozenset({0})))
+    for left in (some.leave(guest(0), None), resign(some, guest(0), 0)):
+        for now in (left, play(left, Dealer(6))):
+            assert offered(now) == ("no", "A bot has your seat: nothing is taken back.")
+            with pytest.raises(Refusal, match="seat-kept"):
+                now.undo(guest(0), 0)
 
 
 @every_game

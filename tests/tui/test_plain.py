@@ -149,6 +149,16 @@ def test_why_tells_the_reasons() -> None:
     assert play.speaker.reason(reasons[0]) in " ".join(answers(action.words).split())
 
 
+def test_why_tells_what_is_alike_once() -> None:
+    play, _ = table(lines([]))
+    told = " ".join(answers("why keep").partition("Ana> ")[0].split())
+    refused = [n for n, action in enumerate(play.match.box.actions) if action.words.startswith("keep")]
+    refused = [n for n in refused if n not in play.match.legal_ids(0)]
+    assert told.count("You were not offered") == 1
+    assert f"(and {len(refused) - 1} more like it)" in told
+    assert told.count("this can be done now") == len(play.match.legal_ids(0))
+
+
 def test_steps_of_one_line_are_done_until_somebody_else_acts() -> None:
     told = answers("score; log; xyzzy; help")
     first = told.partition("Ana> ")[0]

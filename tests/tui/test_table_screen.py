@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from textual.widgets import Input, OptionList
+from textual.widgets import Input, OptionList, Static
 
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
@@ -15,6 +15,7 @@ from fogline.tui.screens.paper import HelpPage, LogPage, ScorePage, WhyPage
 from fogline.tui.screens.replay import Replay
 from fogline.tui.sheet import Sheet
 from tests.tui.screens import (
+    ROOMY,
     SMALLEST,
     app,
     at_table,
@@ -83,6 +84,38 @@ def test_why_log_scores_and_help_open_and_close(tmp_path: Path) -> None:
                 await until(pilot, lambda: len(words_of(pilot).split()) > 30)
                 await pilot.press("escape")
                 await until(pilot, lambda: table(pilot))
+
+    run(work)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("game", games())
+def test_what_is_told_of_players_is_not_cut(tmp_path: Path, game: str, lang: str) -> None:
+    async def work() -> None:
+        async with app(tmp_path, lang, plan(game, box="")).run_test(size=(120, 40)) as pilot:
+            now = await at_table(pilot)
+            assert now.scene is not None
+            rows = [line.partition("▏")[2] for line in words_of(pilot).splitlines()]
+            rows = [row for row in rows if row][: 2 * len(now.scene.places)]
+            assert all(place.name in rows[2 * n] for n, place in enumerate(now.scene.places))
+            assert not [row for row in rows if "…" in row]
+
+    run(work)
+
+
+def test_reasons_that_are_alike_are_told_once_and_more_words_tell_the_others(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with app(tmp_path, "en", plan("cablecars", box="")).run_test(size=ROOMY) as pilot:
+            now = await at_table(pilot)
+            await pilot.press("w")
+            await turned_to(pilot, WhyPage)
+            await until(pilot, lambda: "more like it)" in " ".join(words_of(pilot).split()))
+            assert words_of(pilot).count("You were not offered") == 1
+            found = await now.why_answers("keep")
+            last = next(entry for entry in found.alike if len(entry) > 1)[-1]
+            words = next(why.words for why in found.actions if why.id == last.actions[0])
+            pilot.app.screen.query_one(Input).value = words
+            await until(pilot, lambda: last.text in str(pilot.app.screen.query_one("#whys", Static).render()))
 
     run(work)
 

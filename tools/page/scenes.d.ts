@@ -23,6 +23,10 @@ declare namespace Fogline {
     reasons: (string)[];
     rules: (string)[];
   }
+  interface WhyTold {
+    text: string;
+    actions: (number)[];
+  }
   interface LogLine {
     turn: number;
     by: number;

@@ -34,12 +34,14 @@ class Option:
 
 @dataclass(frozen=True)
 class Thought:
-    """A choice with what it was compared with, the choice first."""
+    """A choice with what it was compared with: the choice first, then the largest margin."""
 
     action: ActionId
     options: tuple[Option, ...] = ()
     without: str = ""
     """Why no net was asked though there is one: a key of ``why.WHY``."""
+    sure: bool = False
+    """Whether it did clearly better than the first idea; else it is the first idea, and nothing did clearly better."""
 
 
 class Thinker:
@@ -91,4 +93,5 @@ class Thinker:
             for edge in tried
             if edge.visits
         ]
-        return Thought(action, tuple(options[:3]), found.without)
+        compared = (*options[:1], *sorted(options[1:3], key=lambda option: -option.margin))
+        return Thought(action, compared, found.without, action != search.edges[0].action)

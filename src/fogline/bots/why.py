@@ -1,5 +1,7 @@
 """Why a mind chose, as sentences for whoever asks."""
 
+from collections.abc import Sequence
+from math import sqrt
 from typing import Final
 
 from fogline.bots.thinker import Option, Thought
@@ -8,12 +10,21 @@ from fogline.core.text import N_, Plural, Sentence, Speaker
 
 WHY: Final[dict[str, Sentence]] = {
     "at-once": N_("I play {label}. I did not compare it with anything."),
-    "compared": Plural(
-        "I play {label}: I compared it in {games} imagined game.",
-        "I play {label}: I compared it in {games} imagined games.",
+    "first-idea": Plural(
+        "I play {label}, my first idea: in {games} imagined game nothing else did clearly better.",
+        "I play {label}, my first idea: in {games} imagined games nothing else did clearly better.",
         "games",
     ),
-    "option": N_("{label}: chance to win {wins}, margin {margin} points"),
+    "better": Plural(
+        "I play {label}: in {games} imagined game it did clearly better than my first idea.",
+        "I play {label}: in {games} imagined games it did clearly better than my first idea.",
+        "games",
+    ),
+    "compared-with": N_("Compared with: {labels}."),
+    "luck": N_("What differs is too little to be told from luck."),
+    "measure": N_("The margin counts for more than the chance to win."),
+    "option": N_("{label}: margin {margin} points on average"),
+    "option-wins": N_("{label}: margin {margin} points on average, chance to win {wins}"),
     "without-file": N_("The file of what I have learned of this game cannot be read, so I do without it."),
     "without-box": N_("What I have learned of this game was learned with other components, so I do without it."),
     "without-rules": N_("What I have learned of this game was learned by other rules, so I do without it."),
@@ -22,20 +33,46 @@ WHY: Final[dict[str, Sentence]] = {
 
 
 def why(thought: Thought, speaker: Speaker, box: AnyBox) -> str:
-    """The choice in a sentence, then its best three with their chances."""
+    """The choice in a sentence that says how sure it is, then its best three with what it was chosen by. Figures by
+    which another looks better are within its doubt: they are no reason, and are not told."""
 
     def label(action: int) -> str:
         return speaker.action(box.actions[action])
 
     if not thought.options:
         return speaker.tell(WHY["at-once"], {"label": label(thought.action)})
-    games = sum(option.games for option in thought.options)
-    first = speaker.tell(WHY["compared"], {"label": label(thought.action), "games": games})
-    lines = [first, *(f"- {told(option, speaker, label(option.action))}" for option in thought.options)]
+    choice, *others = thought.options
+    games, wins = sum(option.games for option in thought.options), apart(thought.options)
+    key = "better" if thought.sure else "first-idea"
+    first = speaker.tell(WHY[key], {"label": label(thought.action), "games": games})
+    if any(other.margin > choice.margin for other in others):
+        names = "; ".join(label(other.action) for other in others)
+        lines = [first, speaker.tell(WHY["compared-with"], {"labels": names})]
+        lines += [] if thought.sure else [speaker.tell(WHY["luck"])]
+    else:
+        lines = [f"{first} {speaker.tell(WHY['measure'])}" if wins else first]
+        lines += [f"- {told(option, speaker, label(option.action), wins)}" for option in thought.options]
     return "\n".join([*lines, speaker.tell(WHY[thought.without])] if thought.without else lines)
 
 
-def told(option: Option, speaker: Speaker, label: str) -> str:
+def apart(options: Sequence[Option]) -> bool:
+    """Whether the choice's chance to win can be told from all others': by few games it cannot, and is no reason."""
+
+    def share(option: Option) -> float:
+        # As if there were one more game won and one lost: three won of three prove little.
+        return (option.wins * option.games + 1) / (option.games + 2)
+
+    def doubt(option: Option) -> float:
+        return share(option) * (1 - share(option)) / option.games
+
+    choice, *others = options
+    differ = (abs(share(choice) - share(other)) > 2 * sqrt(doubt(choice) + doubt(other)) for other in others)
+    return bool(others) and all(differ)
+
+
+def told(option: Option, speaker: Speaker, label: str, wins: bool) -> str:
     unit = speaker.words.unit if speaker.words else 1
-    wins, margin = speaker.number(option.wins, ".0%"), speaker.number(option.margin / unit, "+.1f")
-    return speaker.tell(WHY["option"], {"label": label, "wins": wins, "margin": margin})
+    values = {"label": label, "margin": speaker.number(option.margin / unit, "+.1f")}
+    if wins:
+        return speaker.tell(WHY["option-wins"], {**values, "wins": speaker.number(option.wins, ".0%")})
+    return speaker.tell(WHY["option"], values)

@@ -1,7 +1,8 @@
-"""Why an action cannot be done now: what comes before a game's own reasons, the same in every game with verbs."""
+"""Why an action cannot be done now: what comes before a game's own reasons, the same in every game with verbs; and
+how many reasons are told."""
 
-from collections.abc import Callable, Collection, Mapping
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any, Final, Protocol, TypeVar
 
 from fogline.core.ids import ActionId, Seat
 from fogline.core.reason import Reason, because
@@ -46,3 +47,23 @@ def explainer(
         return tuple(chapters(s, seat, verb, action - s.box.first[verb]))
 
     return explain
+
+
+FEW: Final = 3
+"""Sentences of one kind that are told each for itself; where there are more, one stands for all of them."""
+
+
+def alike(
+    found: Iterable[tuple[ActionId, Collection[Reason]]], tell: Callable[[Reason], str]
+) -> list[list[tuple[str, list[ActionId]]]]:
+    """Reasons against many actions as entries that a person can read: the first sentence of an entry stands for those
+    after it, which are the same reason of the same rule with other figures or names. Each sentence comes once, with
+    the actions that it stands in the way of; what stands in the way of few comes first, because it tells most."""
+    kinds: dict[tuple[str, str], dict[str, list[ActionId]]] = {}
+    for action, reasons in found:
+        for reason in reasons:
+            kinds.setdefault((reason.key, reason.rule), {}).setdefault(tell(reason), []).append(action)
+    entries: list[list[tuple[str, list[ActionId]]]] = []
+    for told in kinds.values():
+        entries += [list(told.items())] if len(told) > FEW else [[single] for single in told.items()]
+    return sorted(entries, key=lambda entry: sum(len(actions) for _, actions in entry))

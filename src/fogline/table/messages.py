@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from fogline.parts.catalog import LANGUAGES
 from fogline.table.refusal import Refusal
-from fogline.table.scene_types import LogLine, Option, Why
+from fogline.table.scene_types import LogLine, Option, Why, WhyTold
 
 Name = Annotated[str, Meta(max_length=100)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=16)]
@@ -195,6 +195,8 @@ class Legal(msgspec.Struct, kw_only=True):
 
 class Whys(msgspec.Struct, kw_only=True):
     actions: list[Why]
+    alike: list[list[WhyTold]]
+    """Their reasons, each once: the first of a list stands for those after it, which differ in figures or names."""
 
 
 class Events(msgspec.Struct, kw_only=True):

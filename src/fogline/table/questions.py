@@ -69,8 +69,7 @@ async def why(visit: Visit, asked: m.AskWhy) -> m.Whys:
         raise Refusal("bad-value", name="mention", value=asked.mention)
     mentions = {mention["sort"]: int(mention["number"])} if mention else {}
     match = visit.room.table.playing().seen_by(seat)
-    found = await asyncio.to_thread(reasons, match, seat, visit.speaker, asked.like, mentions, asked.most)
-    return m.Whys(actions=found)
+    return await asyncio.to_thread(reasons, match, seat, visit.speaker, asked.like, mentions, asked.most)
 
 
 async def events(visit: Visit, asked: m.AskEvents) -> m.Events:

@@ -10,11 +10,13 @@ import msgspec
 
 from fogline.core.event import Event
 from fogline.core.fields import names
-from fogline.core.ids import NOBODY, Seat
+from fogline.core.ids import NOBODY, ActionId, Seat
 from fogline.core.match import Match
 from fogline.core.notation import fits, tokens
+from fogline.core.reason import Reason
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
+from fogline.core.why_not import alike
 from fogline.parts.toml import home
 from fogline.table.cached_speaker import CachedSpeaker, speaker_for
 from fogline.table.codec import plain
@@ -24,9 +26,10 @@ from fogline.table.hearing import Heard, news, talking
 from fogline.table.history import frozen_sentence, history, lines, rules_told
 from fogline.table.leaving import missing
 from fogline.table.log import Count
+from fogline.table.messages import Whys
 from fogline.table.orders import order_told
 from fogline.table.people import PERSON, Who
-from fogline.table.scene_types import Asked, Foretold, Frame, Option, Order, Place, Scene, Undo, Why
+from fogline.table.scene_types import Asked, Foretold, Frame, Option, Order, Place, Scene, Undo, Why, WhyTold
 from fogline.table.score import outcome, scores
 from fogline.table.settings import OFF
 from fogline.table.table import FROZEN, Table
@@ -228,12 +231,11 @@ def spoken(events: tuple[Event, ...], say: Speaker) -> list[str]:
     return [text for event in events if (text := say.event(event))]
 
 
-def reasons(
-    match: Match, seat: Seat, say: CachedSpeaker, like: str, mentions: Mapping[str, int], most: int
-) -> list[Why]:
+def reasons(match: Match, seat: Seat, say: CachedSpeaker, like: str, mentions: Mapping[str, int], most: int) -> Whys:
     """Actions that these words fit, or that mention these things, each with why it cannot be done now."""
     want = tokens(like)
     found: list[Why] = []
+    against: list[tuple[ActionId, tuple[Reason, ...]]] = []
     for action in range(len(match.box.actions)):
         about = say.option(action)
         if any(about.args.get(sort) != value for sort, value in mentions.items()):
@@ -241,7 +243,7 @@ def reasons(
         if want and not fits(want, tokens(about.words)) and not fits(want, tokens(about.label)):
             continue
         why = match.explain(action, seat)
-        told = [say.reason(reason) for reason in why]
+        against.append((action, why))
         found.append(
             Why(
                 id=action,
@@ -249,13 +251,14 @@ def reasons(
                 label=about.label,
                 kind=about.kind,
                 args=about.args,
-                reasons=told,
+                reasons=[say.reason(reason) for reason in why],
                 rules=[reason.rule for reason in why],
             )
         )
         if len(found) == most:
             break
-    return found
+    told = [[WhyTold(text=text, actions=of) for text, of in entry] for entry in alike(against, say.reason)]
+    return Whys(actions=found, alike=told)
 
 
 def order(table: Table, seat: Seat, say: Speaker) -> Order | None:
@@ -282,12 +285,15 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
         return Undo(can="no", why=house.tell(SAYS["undo-over"]))
     if table.change:
         return Undo(can="no", why=house.tell(SAYS["undo-rules"]))
+    if table.chairs[seat].away:
+        return Undo(can="no", why=house.tell(SAYS["undo-kept"]))
     if seat in flow.drafts:
         return Undo(can="step", why=house.tell(SAYS["undo-step"]))
     if not flow.has_played(frozenset(table.seats_of(who)) if table.undo_is_free else frozenset({seat})):
         return Undo(can="no", why=house.tell(SAYS["undo-none"]))
     if table.undo_is_free:
-        return Undo(can="free", why=house.tell(SAYS["undo-free"]))
+        can = "end" if flow.over else "free"
+        return Undo(can=can, why=house.tell(SAYS[f"undo-{can}"]))
     if flow.over:
         return Undo(can="no", why=house.tell(SAYS["undo-over"]))
     barrier = flow.match.barrier(seat)

@@ -44,6 +44,13 @@ class Why(msgspec.Struct, kw_only=True):
     """The number of the rule behind each reason; empty where it is the house's own."""
 
 
+class WhyTold(msgspec.Struct, kw_only=True):
+    """A reason in words, and the actions that it stands in the way of."""
+
+    text: str
+    actions: list[int]
+
+
 class LogLine(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Something that happened, as its hearer may know it."""
 
@@ -125,7 +132,8 @@ class Place(msgspec.Struct, kw_only=True):
 
 
 class Undo(msgspec.Struct, kw_only=True):
-    """What taking back would do: ``step``, ``free``, ``ask``, or ``no``; and why, in a sentence."""
+    """What taking back would do: ``step``, ``free``, ``end`` (free, and the game is not over any more), ``ask``, or
+    ``no``; and why, in a sentence."""
 
     can: str
     why: str

@@ -239,7 +239,8 @@ class Table(Seating):
         return self._with(flow.order(seat, words))
 
     def undo(self, who: Who, seat: Seat | None) -> "Table":
-        flow, seat = self.playing(), self.seat_of(who, seat)
+        """What a bot played for somebody is not theirs to take back: it would play the same again."""
+        flow, seat = self._present(who, seat)
         return self._with(flow.undo(seat, self.undo_is_free, frozenset(self.seats_of(who))))
 
     def ask(self, who: Who, seat: Seat | None) -> "Table":

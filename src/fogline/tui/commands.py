@@ -11,9 +11,10 @@ from fogline.bots.thinker import Thought
 from fogline.bots.why import why as explained
 from fogline.core.dealer import Dealer
 from fogline.core.errors import FoglineError
-from fogline.core.ids import NOBODY, Seat
+from fogline.core.ids import NOBODY, ActionId, Seat
 from fogline.core.notation import fits, tokens
 from fogline.core.quoting import short
+from fogline.core.why_not import alike
 from fogline.table.codec import plain
 from fogline.table.folder import make_private, restrict
 from fogline.table.refusal import Refusal
@@ -31,7 +32,9 @@ RECENT: Final = 20
 LARGE: Final = (140, 60)
 """Columns and lines on which every table has room."""
 EXAMPLES: Final = 6
-"""Actions that ``why`` explains at once."""
+"""Things that are told at once."""
+NAMED: Final = 4
+"""Actions that are named with a reason against them."""
 
 
 class Left(Exception):
@@ -65,10 +68,25 @@ def why(table: "Table", seat: Seat, rest: str) -> None:
     hits = meant(table.entries(seat), rest) if number_in(rest) is not None else meant(table.every_entry(), rest)
     if not hits:
         table.unknown(seat, rest)
-    for entry in hits[:EXAMPLES]:
-        table.give_reasons(seat, entry.action)
-    if len(hits) > EXAMPLES:
-        table.paper.tell(table.say("why-more", n=len(hits) - EXAMPLES), "  ")
+    give_reasons(table, seat, [entry.action for entry in hits])
+
+
+def give_reasons(table: "Table", seat: Seat, actions: Sequence[ActionId]) -> None:
+    """Why these actions cannot be done now, what is alike once; then those that can."""
+    say, against = table.say, [(action, table.match.explain(action, seat)) for action in actions]
+    labels = {action: table.speaker.action(table.match.box.actions[action]) for action in actions}
+    for (reason, of), *others in alike(against, table.speaker.reason):
+        names = " · ".join(labels[action] for action in of[:NAMED])
+        if len(of) > NAMED:
+            names = say("why-names", names=names, n=len(of) - NAMED)
+        if more := sum(len(of) for _, of in others):
+            reason = f"{reason} {say('why-alike', n=more)}"
+        table.paper.tell(say("why-not", label=names, reasons=reason), "  ")
+    possible = [labels[action] for action, reasons in against if not reasons]
+    for label in possible[:EXAMPLES]:
+        table.paper.tell(say("can-be", label=label), "  ")
+    if len(possible) > EXAMPLES:
+        table.paper.tell(say("why-more", n=len(possible) - EXAMPLES), "  ")
 
 
 def what(table: "Table", seat: Seat, rest: str) -> None:

@@ -141,5 +141,5 @@ class Asking(Base):
                 options = [option for option in await self.sitting.effects() if thing in named(option.args)]
             elif scene.question and not options:
                 found = await self.sitting.why("", f"{thing[0]}:{thing[1]}")
-                reasons = list(dict.fromkeys(reason for why in found for reason in why.reasons))
+                reasons = [entry[0].text for entry in found.alike]
         self.app.push_screen(Inspected(scene.game, told, options, reasons))

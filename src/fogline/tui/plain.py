@@ -15,7 +15,7 @@ from fogline.core.quoting import is_control, short
 from fogline.parts.catalog import LANGUAGES
 from fogline.table.orders import standing_orders
 from fogline.tui import orders, tell
-from fogline.tui.commands import DO, Left, command, interrupted, put_by
+from fogline.tui.commands import DO, Left, command, give_reasons, interrupted, put_by
 from fogline.tui.menu import LINES, Entry, example, lay_out, meant, number_in
 from fogline.tui.paper import Paper
 from fogline.tui.signals import HANG_UP, Gone, Signals, code_of
@@ -272,13 +272,7 @@ class Table:
         except FoglineError:
             self.paper.tell(self.say("not-understood", said=short(said)))
         else:
-            self.give_reasons(seat, action)
-
-    def give_reasons(self, seat: Seat, action: ActionId) -> None:
-        """Why an action cannot be done now, or that it can."""
-        label = self.speaker.action(self.match.box.actions[action])
-        reasons = " ".join(map(self.speaker.reason, self.match.explain(action, seat)))
-        self.paper.tell(self.say("why-not" if reasons else "can-be", label=label, reasons=reasons), "  ")
+            give_reasons(self, seat, [action])
 
     def entries(self, seat: Seat) -> list[Entry]:
         """The list of what this seat can do now."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.widgets import Input, OptionList
 
+from fogline.table.messages import Whys
 from fogline.tui.choices import (
     AGREE,
     CONFIRM,
@@ -227,14 +228,14 @@ class TableActions(Base):
 
     async def why_answers(self, like: str) -> Any:
         assert self.sitting is not None
-        return await self.politely(self.sitting.why(like)) or []
+        return await self.politely(self.sitting.why(like)) or Whys(actions=[], alike=[])
 
     async def why_thing(self, sort: str, number: int) -> None:
         """Why nothing can be done with what was clicked."""
         if self.sitting is None or self.scene is None or not self.scene.question:
             return
-        found = await self.politely(self.sitting.why("", f"{sort}:{number}")) or []
-        blocked = [why for why in found if why.reasons]
+        found = await self.politely(self.sitting.why("", f"{sort}:{number}"))
+        blocked = [why for why in found.actions if why.reasons] if found else []
         if blocked:
             house(self).tell(f"{blocked[0].label}: {' '.join(blocked[0].reasons)}")
 

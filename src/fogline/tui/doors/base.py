@@ -2,11 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from fogline.core.ids import Seat
 from fogline.core.protocols import AnyBox
-from fogline.table.scene_types import Option, Scene, Why
+from fogline.table.messages import Whys
+from fogline.table.scene_types import Option, Scene
+
+MOST_WHYS: Final = 500
+"""Actions whose reasons are asked for at once: more than a table has."""
 
 
 class Refused(Exception):
@@ -75,7 +79,7 @@ class Sitting(Protocol):
     async def effects(self) -> list[Option]:
         """What can be done now, with what each would do."""
 
-    async def why(self, like: str, mention: str = "") -> list[Why]: ...
+    async def why(self, like: str, mention: str = "") -> Whys: ...
 
     async def hint(self) -> tuple[int, str]:
         """A bot's advice: the action and its label."""

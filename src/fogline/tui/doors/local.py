@@ -22,14 +22,14 @@ from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
 from fogline.table.scene import speaker_of
-from fogline.table.scene_types import Option, Scene, Why
+from fogline.table.scene_types import Option, Scene
 from fogline.table.session import Session
 from fogline.table.settings import Settings, box_of
 from fogline.table.store import open_store
 from fogline.table.table import Table
 from fogline.table.text import told
 from fogline.table.verbs import VERB
-from fogline.tui.doors.base import Card, Listener, Plan, Refused
+from fogline.tui.doors.base import MOST_WHYS, Card, Listener, Plan, Refused
 
 MOST_LISTED = 50
 
@@ -169,9 +169,9 @@ class LocalSitting:
         found: Legal = await self._ask("effects")
         return found.legal
 
-    async def why(self, like: str, mention: str = "") -> list[Why]:
-        found: Whys = await self._ask("why", like=like, mention=mention)
-        return found.actions
+    async def why(self, like: str, mention: str = "") -> Whys:
+        found: Whys = await self._ask("why", like=like, mention=mention, most=MOST_WHYS)
+        return found
 
     async def hint(self) -> tuple[int, str]:
         found: Hint = await self._ask("hint")

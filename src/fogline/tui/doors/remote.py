@@ -13,9 +13,10 @@ from websockets.asyncio.client import ClientConnection
 
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.protocols import AnyBox
-from fogline.table.scene_types import Option, Scene, Why
+from fogline.table.messages import Whys
+from fogline.table.scene_types import Option, Scene
 from fogline.table.settings import Settings, box_of
-from fogline.tui.doors.base import Card, Listener, Plan, Refused
+from fogline.tui.doors.base import MOST_WHYS, Card, Listener, Plan, Refused
 from fogline.tui.doors.boxes import as_toml
 from fogline.tui.doors.wire import Wire
 from fogline.tui.text import speaker
@@ -197,8 +198,8 @@ class RemoteSitting:
     async def effects(self) -> list[Option]:
         return msgspec.convert((await self._say("effects"))["legal"], list[Option])
 
-    async def why(self, like: str, mention: str = "") -> list[Why]:
-        return msgspec.convert((await self._say("why", like=like[:100], mention=mention))["actions"], list[Why])
+    async def why(self, like: str, mention: str = "") -> Whys:
+        return msgspec.convert(await self._say("why", like=like[:100], mention=mention, most=MOST_WHYS), Whys)
 
     async def hint(self) -> tuple[int, str]:
         told = await self._say("hint")

@@ -14,8 +14,11 @@ from textual.widgets.option_list import Option
 
 from fogline.core.registry import find_game
 from fogline.parts.catalog import SOURCE
+from fogline.table.messages import Whys
 from fogline.table.rulebook import page, page_for, shown
-from fogline.table.scene_types import LogLine, Scene, Why
+from fogline.table.scene_types import LogLine, Scene, WhyTold
+from fogline.tui.commands import NAMED
+from fogline.tui.doors.base import MOST_WHYS
 from fogline.tui.look import joined, styled
 from fogline.tui.menu import example
 from fogline.tui.pace import last_turn, since_mine
@@ -24,7 +27,6 @@ from fogline.tui.screens.ask import house, stands
 from fogline.tui.sums import sums
 from fogline.tui.text.full import HELP
 
-MOST_WHYS = 100
 WIDEST = 122
 """Columns of a window from which on a page grows no wider."""
 AGAIN = -1
@@ -142,7 +144,7 @@ class WhyPage(Page):
     title_key = "why"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False, priority=True)]
 
-    def __init__(self, ask: Callable[[str], Awaitable[list[Why]]], like: str) -> None:
+    def __init__(self, ask: Callable[[str], Awaitable[Whys]], like: str) -> None:
         super().__init__()
         self.ask, self.like = ask, like
 
@@ -162,20 +164,29 @@ class WhyPage(Page):
         found = await self.ask(like)
         if not stands(self, "Input", "#whys") or like != self.query_one(Input).value:
             return
-        found.sort(key=lambda why: not why.reasons)
-        lines = [self.line(why) for why in found]
-        if not found:
+        actions, labels = found.actions, {why.id: why.label for why in found.actions}
+        lines = [self.against(entry, labels) for entry in found.alike]
+        lines += [self.possible(why.label) for why in actions if not why.reasons]
+        if not actions:
             lines = [styled(say("why-none"), "quiet")]
-        if len(found) == MOST_WHYS:
-            lines.append(styled(say("why-more", n=MOST_WHYS), "quiet"))
-        if found:
-            self.query_one(Input).placeholder = say("why-words", words=example(found[0], house(self).lang))
+        if any(len(entry) > 1 for entry in found.alike) or len(actions) == MOST_WHYS:
+            lines.append(styled(say("why-narrow"), "quiet"))
+        if actions:
+            self.query_one(Input).placeholder = say("why-words", words=example(actions[0], house(self).lang))
         self.query_one("#whys", Static).update(Text("\n").join(lines))
 
-    def line(self, why: Why) -> Text:
-        if why.reasons:
-            return joined(styled("✗ ", "bad"), styled(why.label, "bold"), "  ", styled(" ".join(why.reasons), "quiet"))
-        return joined(styled("✓ ", "good"), styled(why.label, "bold"), "  ", styled(house(self).say("why-can"), "good"))
+    def against(self, entry: list[WhyTold], labels: dict[int, str]) -> Text:
+        """One reason with what it stands in the way of, and how many more there are of its kind."""
+        say, first = house(self).say, entry[0]
+        names = " · ".join(labels[action] for action in first.actions[:NAMED])
+        if len(first.actions) > NAMED:
+            names += f" {say('and-more', n=len(first.actions) - NAMED)}"
+        others = sum(len(told.actions) for told in entry[1:])
+        more = styled(f" {say('why-alike', n=others)}", "accent") if others else ""
+        return joined(styled("✗ ", "bad"), styled(names, "bold"), "  ", styled(first.text, "quiet"), more)
+
+    def possible(self, label: str) -> Text:
+        return joined(styled("✓ ", "good"), styled(label, "bold"), "  ", styled(house(self).say("why-can"), "good"))
 
 
 class HelpPage(Page):

@@ -51,6 +51,8 @@ SAYS: Final[dict[str, Sentence]] = {
     "what-what": N_("What is what? For example: what {words}"),
     "what-none": N_("Nothing on this table is called so."),
     "why-not": N_("{label}: {reasons}"),
+    "why-names": N_("{names} and {n} more"),
+    "why-alike": N_("(and {n} more like it)"),
     "can-be": N_("{label}: this can be done now."),
     "why-more": Plural("… and {n} more.", "… and {n} more.", "n"),
     "steps-dropped": N_("The other steps of that line were not done: {steps}"),

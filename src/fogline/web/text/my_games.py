@@ -26,7 +26,7 @@ GAMES: Final[dict[str, Sentence]] = {
     "stat-seats": N_("Players"),
     "stat-won": N_("Won"),
     "stat-of": N_("{won} of {played}"),
-    "stat-plot": N_("Drawn"),
+    "stat-plot": N_("As a bar"),
     "stat-mean": N_("Points on average"),
     "stat-best": N_("Best"),
     "stat-turns": N_("Turns"),

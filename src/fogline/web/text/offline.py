@@ -10,4 +10,4 @@ OFFLINE: Final[dict[str, Sentence]] = {
     "again": N_("Try again"),
 }
 
-ABOUT: Final = N_("San Francisco board games")
+ABOUT: Final = N_("A table for board games, with people and bots")

@@ -48,6 +48,7 @@ SHELL: Final[dict[str, Sentence]] = {
         "rule. The key w lists everything."
     ),
     "and-more": N_("and {n} more"),
+    "why-alike": N_("and {n} more like it"),
     "why-nothing-wrong": N_("Nothing stands in the way of this."),
     "why-nothing": N_("No action has to do with this."),
     "actions": N_("Actions"),
@@ -72,6 +73,7 @@ SHELL: Final[dict[str, Sentence]] = {
     "undo": N_("Undo"),
     "undo-step": N_("Undo step"),
     "undo-free": N_("Take back"),
+    "undo-end": N_("Play the last turn again"),
     "undo-ask": N_("Ask to take back"),
     "do-it": N_("Do it"),
     "order-leave": N_("Leave an order for your turn, such as: {like}"),

@@ -54,14 +54,14 @@ def rest(sheet: Canvas, view: View, speaker: Speaker, y: int) -> None:
 
 
 def facts(view: View, speaker: Speaker, seat: int) -> str:
-    """What matters of a player: influence, rods, checks, and the bid that lies open."""
+    """What matters of a player: influence, rods, checks; an open bid takes the room of the influence."""
     counts = {"influence": view.influence[seat], "stock": view.stock[seat], "held": view.held[seat]}
-    told = say(speaker, "facts", **counts)
+    told, beside = say(speaker, "facts", **counts), say(speaker, "facts-beside-bid", **counts)
     shown = row(view.front, seat)
     if any(shown):
-        told = f"{say(speaker, 'bids', total=view.shown[seat])} {told}"
+        told = f"{say(speaker, 'bids', total=view.shown[seat])} {beside}"
     elif view.asks == q.BID and view.said[seat] == q.DONE:
-        told = f"{speaker.tell(TABLE['passed'])}; {told}"
+        told = f"{speaker.tell(TABLE['passed'])}; {beside}"
     if view.chips[seat] >= 0:
         told += " " + "/".join(speaker.tell(LETTERS[district]) for district in BOX_CHIPS[view.chips[seat]])
     if view.price[seat]:

@@ -61,7 +61,7 @@ def test_the_plain_face_tells_what_a_careful_player_remembers() -> None:
     unseen = [{"by": BLUE, "check": "10", "at_most": {"10": 1, "20": 1}, "at_least": {}}]
     t = table(hands={BLUE: "20 30"}, paid_unseen=unseen)
     assert "has all but 1 (paid face down) of 10 20 30; surely 30" in show(view(t.state, YELLOW), EN)
-    assert "tiene todos menos 1 (pagados bocabajo) de 10 20 30; seguro 30" in show(view(t.state, YELLOW), ES)
+    assert "en mano: todos menos 1 (pagados bocabajo) de 10 20 30; seguro 30" in show(view(t.state, YELLOW), ES)
     assert "Your checks: 20 30 = $50,000." in show(view(t.state, BLUE), EN)
 
 

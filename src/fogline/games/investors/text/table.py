@@ -40,6 +40,7 @@ TABLE: Final[dict[str, Sentence]] = {
 
 DRAWN: Final[dict[str, Sentence]] = {
     "facts": N_("influence {influence} rods {stock} checks {held}"),
+    "facts-beside-bid": N_("rods {stock} checks {held}"),
     "bids": N_("bids {total:money};"),
     "starts": N_("{player} starts."),
     "checks": N_("Checks"),

@@ -102,7 +102,8 @@ function Forget() {
   if (gone) return html`<section class="card"><p role="status" data-forgotten>${t("me-forgotten")}</p></section>`;
   return html`<section class="card" aria-labelledby="forget-title"><h2 id="forget-title">${t("me-forget")}</h2>
     <p>${t("me-forget-help")}</p>
-    ${asking ? html`<div role="alertdialog" aria-labelledby="forget-asked"><p id="forget-asked">${t("me-forget-asked")}</p>
+    ${asking ? html`<div class="me-arrival" role="alertdialog" aria-labelledby="forget-asked">
+      <p id="forget-asked">${t("me-forget-asked")}</p>
       <button class="button" data-forget-yes onClick=${go}>${t("me-forget-yes")}</button>
       <button class="button button-main" ref=${(button) => button?.focus()} onClick=${() => ask(false)}>${t("me-back")}</button></div>`
       : html`<button class="button" data-forget onClick=${() => ask(true)}>${t("me-forget")}</button>`}

@@ -32,7 +32,7 @@ export default function MyGames() {
   }, [key]);
   const more = () => get("/me/games", { ...query, skip: found.games.length })
     .then((answer) => set({ ...found, games: [...found.games, ...answer.games], more: answer.more }), tell);
-  return html`<${Frame} here="replays" title=${t("my-games")} wide>
+  return html`<${Frame} here="replays" title=${t("my-games")}>
     <div class="my-games"><h1>${t("my-games")}</h1>
       <${Search} wish=${wish} want=${want} />
       <${Problem} error=${error} />
@@ -97,4 +97,4 @@ function Compared({ game }) {
 
 const Best = ({ best, titles }) => html`<section class="card stat"><h3>${t("stat-best-games")}</h3><ol class="best">
   ${best.map((dot) => html`<li key=${dot.table}><${Link} to=${`/replay/${dot.table}?turn=0`}>${titles.get(dot.game)}: ${dot.points}<//>
-    <small>${new Date(dot.at * 1000).toLocaleDateString(prefs.lang, { dateStyle: "medium" })}</small></li>`)}</ol></section>`;
+    ${" "}<small>${new Date(dot.at * 1000).toLocaleDateString(prefs.lang, { dateStyle: "medium" })}</small></li>`)}</ol></section>`;

@@ -1,5 +1,6 @@
 // Plots of one's own games, as SVG: bars of won and played, points over time, two bars beside each other.
 import { html } from "/page/kit/dom.js";
+import { prefs } from "/page/kit/prefs.js";
 import { at } from "/page/kit/route.js";
 import { t } from "/page/lobby/words.js";
 
@@ -7,7 +8,8 @@ const WIDE = 640;
 const HIGH = 200;
 const EDGE = 36;
 
-const round = (number) => Math.round(number * 10) / 10;
+/** A number as the reader writes it, with one decimal at most. */
+const round = (number) => number.toLocaleString(prefs.lang, { maximumFractionDigits: 1 });
 
 /** Won of played, a row for each sort; what is drawn stands beside it in numbers. */
 export function Won({ title, rows, label }) {

@@ -43,8 +43,10 @@ function Preview({ scene, context, held, seat, open }) {
   const brief = option && html`<${Effect} option=${option} most=${3} />`;
   if (held.ghost) return context.phone ? html`<div class="preview">${brief}</div>` : whole("is-ghost", brief);
   if (option) return whole("", html`<${Effect} option=${option} advice=${held.advice} />`);
-  const not = (held.whys || []).find((action) => action.reasons.length);
-  if (not) return whole("preview-why", html`<b>${not.label}</b>${reasonsOf(not.reasons.slice(0, 2), scene)}`);
+  const against = (held.whys?.alike ?? []).flat();
+  const [not] = against[0]?.labels ?? [];
+  const why = against.filter(({ labels }) => labels.includes(not)).map(({ text }) => text);
+  if (not) return whole("preview-why", html`<b>${not}</b>${reasonsOf(why.slice(0, 2), scene)}`);
   // A turn that is done is told before whatever the pointer happens to rest on: that is what a confirmation confirms.
   if (held.pointed && scene.confirm !== "now") return html`<div class="preview preview-pointed"><b>${held.pointed}</b></div>`;
   if (context.picks.length) return html`<div class="preview"><p class="quiet">${t("choose-on")}</p></div>`;
@@ -145,7 +147,8 @@ function Ends({ scene, held, context }) {
         ${t("play-on-without", { name: place.name })}</button>`)}
     ${me?.mine && me.away && !me.resigned && scene.status === "playing"
       && html`<button class="button button-main" onClick=${() => held.hands.speak({ do: "back" })}>${t("come-back")}</button>`}
-    ${scene.undo.can !== "no" && html`<button class="button button-undo" onClick=${held.hands.undo}
+    ${scene.undo.can !== "no" && html`<button onClick=${held.hands.undo}
+      class=${classes("button", "button-undo", scene.undo.can === "end" && "is-told")}
       aria-label=${`${t(`undo-${scene.undo.can}`)}. ${scene.undo.why}`}>
       <${Icon} name="undo" size=${18} /><span>${t(`undo-${scene.undo.can}`)}</span></button>`}
     ${held.chosen && html`<button class="button button-main" data-do onClick=${() => held.hands.finish(held.chosen)}>

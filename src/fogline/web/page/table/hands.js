@@ -81,17 +81,20 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
       const { actions } = await say({ do: "why", like: words, most: 5 }).catch(() => ({ actions: [] }));
       return actions.find((action) => action.words === words && action.reasons.length) || null;
     },
-    /** The actions that mention this, each with why it cannot be done now: asked of the rules. */
+    /** How many actions mention this, and why they cannot be done now, what is alike together: asked of the rules. */
     reasonsFor: async ({ args = {}, kinds = null, like = "" }) => {
       const [[sort, value] = []] = Object.entries(args);
-      const { actions } = await say({ do: "why", like, mention: sort ? `${sort}:${value}` : "", most: 60 });
-      return actions.filter((action) => mentions(action, args, kinds));
+      const { actions, alike } = await say({ do: "why", like, mention: sort ? `${sort}:${value}` : "", most: 500 });
+      const named = new Map(actions.filter((action) => mentions(action, args, kinds)).map(({ id, label }) => [id, label]));
+      const told = ({ text, actions: ids }) => ({ text, labels: ids.filter((id) => named.has(id)).map((id) => named.get(id)) });
+      const entries = alike.map((entry) => entry.map(told).filter(({ labels }) => labels.length));
+      return { actions: named.size, alike: entries.filter((entry) => entry.length) };
     },
     why: async (wanted) => {
       try {
-        const fitting = await hands.reasonsFor(wanted);
-        announce(fitting.flatMap((action) => action.reasons).slice(0, 2).join(" "));
-        hold((was) => ({ ...was, whys: fitting, chosen: null }));
+        const whys = await hands.reasonsFor(wanted);
+        announce(whys.alike.slice(0, 2).map(([first]) => first.text).join(" "));
+        hold((was) => ({ ...was, whys, chosen: null }));
       } catch (error) {
         hold((was) => ({ ...was, error: { text: error.text, reasons: error.reasons || [], at } }));
       }

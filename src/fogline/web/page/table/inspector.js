@@ -108,7 +108,7 @@ function WhyNot({ wanted, held, game }) {
   const [reasons, tell] = useState([]);
   useEffect(() => {
     let here = true;
-    held.hands.reasonsFor(wanted).then((found) => here && tell([...new Set(found.flatMap((action) => action.reasons))]), () => {});
+    held.hands.reasonsFor(wanted).then(({ alike }) => here && tell(alike.map(([first]) => first.text)), () => {});
     return () => { here = false; };
   }, []);
   if (!reasons.length) return null;

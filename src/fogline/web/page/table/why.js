@@ -3,24 +3,26 @@ import { html } from "/page/kit/dom.js";
 import { t } from "/page/kit/words.js";
 import { Ruled } from "/page/table/ruled.js";
 
-const NAMED = 4; // actions that are named under a reason
+const NAMED = 4; // actions that are named with a reason
 
-/** The actions by reason; what concerns few things comes first, because it tells most. */
-function grouped(actions) {
-  const groups = new Map();
-  for (const { label, reasons } of actions) {
-    for (const reason of reasons) groups.set(reason, [...(groups.get(reason) ?? []), label]);
-  }
-  return [...groups].sort(([, one], [, other]) => one.length - other.length);
+const Reason = ({ told: { text, labels }, game }) => html`
+  <b>${labels.slice(0, NAMED).join(" · ")}</b>
+    ${labels.length > NAMED && html` <small>${t("and-more", { n: labels.length - NAMED })}</small>`}
+  <p><${Ruled} text=${text} game=${game} /></p>`;
+
+/** The first reason stands for those that are like it, which are one press away. */
+function Entry({ entry: [first, ...others], game }) {
+  const n = others.reduce((sum, { labels }) => sum + labels.length, 0);
+  return html`<li><${Reason} told=${first} game=${game} />
+    ${n > 0 && html`<details><summary>${t("why-alike", { n })}</summary>
+      <ul>${others.map((told) => html`<li key=${told.text}><${Reason} told=${told} game=${game} /></li>`)}</ul></details>`}
+  </li>`;
 }
 
 export function Why({ scene, held }) {
   if (!held.whys) return html`<p class="quiet">${t("why-ask")}</p>`;
-  const groups = grouped(held.whys);
-  if (!groups.length) return html`<p class="quiet">${t(held.whys.length ? "why-nothing-wrong" : "why-nothing")}</p>`;
-  return html`<ul class="whys">${groups.map(([reason, labels]) => html`<li key=${reason}>
-    <b>${labels.slice(0, NAMED).join(" · ")}</b>
-      ${labels.length > NAMED && html` <small>${t("and-more", { n: labels.length - NAMED })}</small>`}
-    <p><${Ruled} text=${reason} game=${scene.game} /></p>
-  </li>`)}</ul>`;
+  const { actions, alike } = held.whys;
+  if (!alike.length) return html`<p class="quiet">${t(actions ? "why-nothing-wrong" : "why-nothing")}</p>`;
+  return html`<ul class="whys">
+    ${alike.map((entry) => html`<${Entry} key=${entry[0].text} entry=${entry} game=${scene.game} />`)}</ul>`;
 }

@@ -72,7 +72,7 @@ function Said({ line, mine, mute }) {
   const sign = line.seat >= 0 ? html`<${Badge} seat=${line.seat} size=${16} />` : html`<${Icon} name="eye" size=${16} />`;
   if (line.muted) return html`<li class="talk-muted">${sign} <small>${t("talk-muted", { name: line.name })}</small>
     <button onClick=${() => mute(false)}>${t("talk-unmute", { name: line.name })}</button></li>`;
-  const when = new Date(line.at * 1000).toLocaleTimeString(prefs.lang, { hour: "2-digit", minute: "2-digit" });
+  const when = new Date(line.at * 1000).toLocaleTimeString(prefs.lang, { hour: "numeric", minute: "2-digit" });
   return html`<li data-said=${line.id}>${sign}<div><b>${line.name}</b> <time>${when}</time><p>${line.text}</p></div>
     ${!mine && html`<button class="talk-mute" onClick=${() => mute(true)} aria-label=${t("talk-mute", { name: line.name })}
       data-tell=${t("talk-mute", { name: line.name })}><${Icon} name="hush" size=${16} /></button>`}</li>`;
