@@ -11,12 +11,17 @@ from fogline.core.text import Sentence, Speaker
 from fogline.parts.catalog import HOUSE, LANGUAGES, language_name, translations
 from fogline.web.text.help import HELP
 from fogline.web.text.lobby import LOBBY
+from fogline.web.text.luck import LUCK
 from fogline.web.text.me import ME
 from fogline.web.text.my_games import GAMES
 from fogline.web.text.shell import SHELL
 from fogline.web.text.talk import SAID, TALK
 
-PAGE: Final[Mapping[str, Mapping[str, Sentence]]] = {"shell": SHELL | TALK, "lobby": LOBBY | ME | GAMES, "help": HELP}
+PAGE: Final[Mapping[str, Mapping[str, Sentence]]] = {
+    "shell": SHELL | TALK | LUCK,
+    "lobby": LOBBY | ME | GAMES,
+    "help": HELP,
+}
 """The page's own books of words; each game's board has one more, by the name of the game."""
 ENGLISH: Final = "nplurals=2; plural=(n != 1);"
 MANY: Final = 200
