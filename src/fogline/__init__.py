@@ -37,13 +37,22 @@ from fogline.core.dealer import Dealer  # noqa: E402
 from fogline.core.errors import FoglineError  # noqa: E402
 from fogline.core.ids import NOBODY, ActionId, Seat  # noqa: E402
 from fogline.core.match import Match  # noqa: E402
+from fogline.core.protocols import BoxLike  # noqa: E402
 from fogline.core.record import Record, loads  # noqa: E402
 
 if TYPE_CHECKING:
     from fogline.core.registry import games
+    from fogline.table.verify import Verdict
 else:
     from fogline import games  # the package, which can be called as well
 
-__all__ = ["NOBODY", "ActionId", "Dealer", "FoglineError", "Match", "Record", "Seat", "games", "loads", "new"]
+__all__ = ["NOBODY", "ActionId", "Dealer", "FoglineError", "Match", "Record", "Seat", "games", "loads", "new", "verify"]
 
 new = Match.new
+
+
+def verify(record: Record, box: BoxLike = None, commitment: str = "") -> "Verdict":
+    """Whether the luck of a record follows from what was promised when its table was made."""
+    from fogline.table.verify import verify as check  # tables are nothing that whoever plays in a notebook waits for
+
+    return check(record, box, commitment)

@@ -123,6 +123,11 @@ declare namespace Fogline {
     players: number;
     watchers: number;
   }
+  interface Lucky {
+    commitment: string;
+    salts: (string)[];
+    link: string;
+  }
   interface Scene {
     table: string;
     game: string;
@@ -160,6 +165,7 @@ declare namespace Fogline {
     origin: string;
     talking: Talking;
     talk: (SaidLine)[];
+    luck: Lucky | null;
   }
   interface CablecarsView {
     seats: number;

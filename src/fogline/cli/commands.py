@@ -26,14 +26,15 @@ from fogline.cli import (
     store,
     train,
     vary,
+    verify,
 )
 from fogline.cli.parser import Parser
 from fogline.cli.text import HELP
 from fogline.core.text import Speaker
 
 COMMANDS = (
-    games, play, serve, sim, ladder, compare, report, vary, train, replay, box, bot_client, stdio, new_game, bench,
-    load, compile, store, admin,
+    games, play, serve, sim, ladder, compare, report, vary, train, replay, verify, box, bot_client, stdio, new_game,
+    bench, load, compile, store, admin,
 )  # fmt: skip
 """Each module adds its arguments with ``add`` and does its work with ``run``."""
 

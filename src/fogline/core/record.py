@@ -41,6 +41,8 @@ class Record:
     result: Mapping[str, Any] | None = None
     last: Mapping[str, Any] | None = None
     """The state after the last turn, where it was written down: by later rules it may be all that can be opened."""
+    luck: Mapping[str, Any] | None = None
+    """What its luck is checked by, where its table was made so (``fogline.verify``)."""
 
     def __repr__(self) -> str:
         end = "not over" if self.result is None else " : ".join(map(str, self.result.get("scores", ())))
@@ -72,6 +74,8 @@ class Record:
         }
         if self.last is not None:
             data["last"] = self.last
+        if self.luck is not None:
+            data["luck"] = self.luck
         return {**data, "digest": digest(data)}
 
     def dumps(self) -> str:
@@ -122,6 +126,7 @@ def _build(data: dict[str, Any]) -> Record:
         turns=[_turn(entry, seats) for entry in _get(data, "turns", list)],
         result=None if data.get("result") is None else _get(data, "result", dict),
         last=None if data.get("last") is None else _get(data, "last", dict),
+        luck=None if data.get("luck") is None else _get(data, "luck", dict),
     )
 
 

@@ -23,10 +23,10 @@ from fogline.core.quoting import shown
 
 HEADING: Final = "Fogline record"
 BEFORE: Final = ("game", "rules", "box", "seats", "options", "opening", "position")
-AFTER: Final = ("result", "last")
+AFTER: Final = ("result", "last", "luck")
 WORDS: Final = ("game", "box")
 """The entries that are words; the others are JSON."""
-UNSAID: Final[dict[str, Any]] = {"options": {}, "opening": [], "position": None, "result": None, "last": None}
+UNSAID: Final[dict[str, Any]] = {"options": {}, "opening": [], **dict.fromkeys(("position", *AFTER))}
 """What an entry means that is not there."""
 BEGINNING: Final = re.compile(rf"(?:[\s\ufeff]|#[^\n]*\n)*{HEADING}")
 """Notes may come before the heading."""

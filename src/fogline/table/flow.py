@@ -19,6 +19,7 @@ from fogline.core.rows import PACKED
 from fogline.table.chapter import Chapter
 from fogline.table.codec import plain
 from fogline.table.log import Count, Line, lines_of
+from fogline.table.luck import Luck
 from fogline.table.orders import read_order, standing_orders
 from fogline.table.refusal import Refusal
 
@@ -56,6 +57,8 @@ class Flow:
     """By seat, in words: what is done for it when it is asked."""
     earlier: tuple[Chapter, ...] = ()
     """What was played by other rules, before everybody agreed to go on by those of the match."""
+    luck: Luck | None = None
+    """Where luck can be checked: what chance answers by."""
     known: Count | None = field(default=None, compare=False, repr=False)
     """The numbers of what the log begins with, where somebody has counted it."""
     memory: dict[Any, tuple[Any, Any]] = field(default_factory=dict, compare=False, repr=False)
@@ -124,13 +127,23 @@ class Flow:
         """One step of this seat. ``commit`` confirms with it once nothing is left to do."""
         if self.complete(seat):
             raise Refusal("confirm-first")
-        after = self.seen_by(seat).branch()
+        after = self._branch(self.seen_by(seat), len(self.steps(seat)))
         after.play(action, seat)
         if is_barrier(after) or (commit and seat not in after.waiting):
             return self._commit(seat, after)
         steps = (*self.steps(seat), after.box.actions[action].words)
         before = self.drafts[seat].matches if seat in self.drafts else ()
         return replace(self, drafts={**self.drafts, seat: Draft(steps, (*before, after))})
+
+    def _branch(self, match: Match, steps: int) -> Match:
+        """A match to play on in, so many steps after the last line: where luck can be checked, each line has a dealer
+        of its own."""
+        return match.branch(self.luck.dealer(len(self.log) + steps + 1) if self.luck else None)
+
+    def grown(self, lines: tuple[Line, ...]) -> tuple[Line, ...]:
+        """The log with these lines more."""
+        linked = self.luck.linked(self.log, lines, self.match.game, self.count) if self.luck else lines
+        return self.log + linked
 
     def can_confirm(self, seat: Seat) -> bool:
         """Whether a draft may be shown: a choice that is still being put together, unheard, may not."""
@@ -145,7 +158,7 @@ class Flow:
         draft = self.drafts[seat]
         match = draft.matches[-1]
         if draft.sealed:
-            match = match.branch()
+            match = self._branch(match, len(draft.steps) - 1)
             match.play(match.box.ids[draft.steps[-1]], seat)
         return self._commit(seat, match)
 
@@ -157,7 +170,7 @@ class Flow:
 
         The drafts of others are carried over where they still can be.
         """
-        log = self.log + lines_of(match, len(self.match.turns))
+        log = self.grown(lines_of(match, len(self.match.turns)))
         drafts = without_seat(self.drafts, mover)
         kept = {seat: fitted for seat, draft in drafts.items() if (fitted := fit(draft.steps, match, seat))}
         before = self.asked_at or (0,) * match.seats
@@ -166,7 +179,12 @@ class Flow:
             for seat in range(match.seats)
         )
         orders = standing_orders(match, self.orders)
-        kept_on: dict[str, Any] = {"earlier": self.earlier, "known": self.count, "memory": self.memory}
+        kept_on: dict[str, Any] = {
+            "earlier": self.earlier,
+            "luck": self.luck,
+            "known": self.count,
+            "memory": self.memory,
+        }
         return Flow(match, log, kept, asked, orders=orders, **kept_on)
 
     # -- orders --------------------------------------------------------------------------------------------------
@@ -202,8 +220,9 @@ class Flow:
         while orders and (seat := next((seat for seat in flow.waiting if seat in flow.orders), None)) is not None:
             view = flow.match.view(seat)
             steps = orders.follow(view, orders.read(view, flow.orders[seat]))
-            match = flow.match.branch()
-            for step in steps:
+            match = flow.match
+            for number, step in enumerate(steps):
+                match = flow._branch(match, number)
                 match.play(step, seat)
             flow = flow.shown(seat, match)
         return flow
@@ -271,14 +290,12 @@ class Flow:
     def rewind(self, seat: Seat, keep: int) -> "Flow":
         """Back to the moment after ``keep`` turns, by a line in the log. Orders were left at another moment."""
         match = Match.replay(self.match.record(), self.match.box, keep)
-        line = Line(seat, "", [], keep)
-        log = (*self.log, line)
-        return at_rest(match, log, self.earlier)
+        return at_rest(match, self.grown((Line(seat, "", [], keep),)), self.earlier, self.luck)
 
 
-def at_rest(match: Match, log: tuple[Line, ...], earlier: tuple[Chapter, ...] = ()) -> Flow:
+def at_rest(match: Match, log: tuple[Line, ...], earlier: tuple[Chapter, ...] = (), luck: Luck | None = None) -> Flow:
     """A flow at a moment at which nobody has drafted, asked or ordered anything."""
-    return Flow(match, log, {}, (len(log),) * match.seats, earlier=earlier)
+    return Flow(match, log, {}, (len(log),) * match.seats, earlier=earlier, luck=luck)
 
 
 K = TypeVar("K")

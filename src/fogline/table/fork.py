@@ -10,6 +10,7 @@ from fogline.core.older import as_far_as_it_holds, is_older, open_older
 from fogline.core.record import Record
 from fogline.table.flow import at_rest
 from fogline.table.log import HEARD, Line, lines_of
+from fogline.table.luck import Luck
 from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, hash_token
 from fogline.table.refusal import Refusal
 from fogline.table.rules_change import RulesChange, can_go_on
@@ -66,7 +67,7 @@ def fork(table: Table, who: Who, seat: Seat | None, turn: int | None, table_id: 
         imagined = match.game.imagine(view, Dealer(seed))
         match = Match.at({**match.position(), "state": match.game.position(imagined)}, match.box)
     names = [chair.name for chair in table.chairs]
-    settings = replace(table.settings, bank=None, listed=False)
+    settings = replace(table.settings, bank=None, listed=False, luck=False)
     made = hotseat(table_id, settings, match, who, names, "fork")
     if seat not in table.seats_of(who):
         return made
@@ -119,7 +120,8 @@ def rematch(table: Table, who: Who, table_id: str) -> Table:
     if table.status != OVER:
         raise Refusal("not-over")
     maker = table.chairs[table.seats_of(who)[0]].guest
-    return Table(table_id, table.settings, tuple(fresh(chair) for chair in table.chairs), maker or table.host)
+    luck = Luck.drawn() if table.settings.luck else None
+    return Table(table_id, table.settings, tuple(map(fresh, table.chairs)), maker or table.host, luck=luck)
 
 
 def reseat(old: Table, new: Table, who: Who) -> Table:
@@ -134,4 +136,4 @@ def reseat(old: Table, new: Table, who: Who) -> Table:
 
 def fresh(chair: Chair) -> Chair:
     """A chair as it was before the game."""
-    return replace(chair, away=False, time_left=None, pause_left=None, handovers=(), former=())
+    return replace(chair, away=False, time_left=None, pause_left=None, handovers=(), former=(), salt="")

@@ -19,14 +19,17 @@ from fogline.table import settings, stored_table
 from fogline.table.alarm import due, takes
 from fogline.table.bots import Thinkers
 from fogline.table.box_trial import try_box
+from fogline.table.luck import Luck
 from fogline.table.meter import Meter
 from fogline.table.names import clean_name
 from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, new_token, person
+from fogline.table.proof import proof
 from fogline.table.refusal import Refusal
 from fogline.table.replay import Past
 from fogline.table.room import Room
 from fogline.table.settings import Settings
 from fogline.table.store.base import Company, News, Store, StoreError, TableRow
+from fogline.table.stored_match import read_log
 from fogline.table.table import OVER, Table
 
 log = logging.getLogger(__name__)
@@ -251,7 +254,8 @@ class Lobby:
         tokens = {seat: new_token() for seat, wish in enumerate(wishes) if wish.kind == PERSON}
         game = find_game(wanted.game)
         options = asdict(game.read_options(wanted.options))
-        table = Table(new_id(), replace(wanted, options=options), (Chair(),) * len(wishes), who.guest)
+        luck = Luck.drawn() if wanted.luck else None
+        table = Table(new_id(), replace(wanted, options=options), (Chair(),) * len(wishes), who.guest, luck=luck)
         for seat, wish in enumerate(wishes):
             if wish.kind == PERSON:
                 table = table.sit(seat, person(clean_name(wish.name), who.guest, tokens[seat]))
@@ -314,7 +318,11 @@ class Lobby:
         match = None if table.change else table.begun().match
         if not forks.may_have_record(table, who):
             raise Refusal("no-record")
-        return match.record(last=True) if match else stored_table.record(self.store, table.id)
+        record = match.record(last=True) if match else stored_table.record(self.store, table.id)
+        if table.luck is None:
+            return record
+        log = table.flow.log if table.flow else read_log(self.store, table.id, 0)
+        return replace(record, luck=proof(table, log))
 
 
 def new_id() -> str:

@@ -19,6 +19,14 @@ QUIET: Final = -2
 RULES: Final = -3
 
 
+class Mark(NamedTuple):
+    """A revision in the chain of a table whose luck can be checked (``table/luck.py``)."""
+
+    public: str
+    """What everybody may know of it."""
+    link: str
+
+
 class Line(NamedTuple):
     """One line of a match's log: a turn with what chance answered, or a take-back that leaves ``keep`` turns."""
 
@@ -30,6 +38,7 @@ class Line(NamedTuple):
     go on by other rules, from the position in ``action``."""
     told: Told | None = None
     """What happened in the turn; None where nobody wrote it down."""
+    mark: Mark | None = None
 
     @property
     def is_turn(self) -> bool:

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from fogline.parts.catalog import LANGUAGES
+from fogline.table.log import Mark
 from fogline.table.refusal import Refusal
 from fogline.table.scene_types import LogLine, Option, Why, WhyTold
 
@@ -98,6 +99,12 @@ class Say(Speak):
 
 class Hush(Speak, kw_only=True):
     off: bool
+
+
+class Salt(Speak, kw_only=True):
+    """What you add to the table's luck, for all your seats: hexadecimal digits that nobody can guess."""
+
+    salt: Annotated[str, Meta(pattern=r"^[0-9a-f]{16,64}$")]
 
 
 class Mute(Speak, kw_only=True):
@@ -203,6 +210,22 @@ class Events(msgspec.Struct, kw_only=True):
     revision: int
     log_from: int
     log: list[LogLine]
+
+
+class Revealed(msgspec.Struct, kw_only=True):
+    """What can be known of a table's luck by now."""
+
+    commitment: str
+    salts: list[str]
+    """By seat; empty where nobody gave one."""
+    chain: list[Mark]
+    """What everybody may know of each revision, and its link: the set-up first; none before the start."""
+    secret: str
+    """Empty until the game is over."""
+    state: str
+    """``open``: not over; then ``holds``, ``part`` or ``broken``, as this server finds it."""
+    lines: list[str]
+    """The same in words, as ``fogline verify`` says it."""
 
 
 class Compared(msgspec.Struct, kw_only=True):

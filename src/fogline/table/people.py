@@ -72,6 +72,8 @@ class Chair:
     """The oldest first; of those before one turn only the last counts, and that the seat was given to somebody."""
     former: tuple[str, ...] = ()
     """Who held it before it was given to somebody else, by their keys: they are told so."""
+    salt: str = ""
+    """What its person gives to the table's luck, where that can be checked."""
 
     def __post_init__(self) -> None:
         if isinstance(self.handovers, list):  # as they come back from where they are kept

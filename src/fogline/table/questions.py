@@ -9,11 +9,16 @@ from fogline.core.quoting import harmless
 from fogline.table import fork as forks
 from fogline.table import messages as m
 from fogline.table.history import history
+from fogline.table.proof import chain, lucky
 from fogline.table.refusal import Refusal
 from fogline.table.replay import past_scene
 from fogline.table.scene import Look, options, reasons, scene, stamp
 from fogline.table.scene_types import Scene
+from fogline.table.settings import box_of
+from fogline.table.table import OVER
 from fogline.table.text import speaker
+from fogline.table.text.luck import SAYS
+from fogline.table.verify import OPEN, verify
 from fogline.table.visit import Visit
 
 MENTION: Final = re.compile(r"(?P<sort>[^:]*):(?P<number>-?[0-9]{1,9})")
@@ -79,6 +84,26 @@ async def events(visit: Visit, asked: m.AskEvents) -> m.Events:
     start = flow.count.news(asked.since)
     told = history(table, seat, start, visit.speaker, speaker(visit.lang))
     return m.Events(revision=flow.count.revision, log_from=flow.count.forget(start), log=told)
+
+
+async def luck(visit: Visit, asked: m.Ask) -> m.Revealed:
+    """What can be known of the table's luck: once it is over, also whether it holds."""
+    table = visit.room.table
+    table.check_welcome(visit.who)
+    if table.luck is None:
+        raise Refusal("no-luck")
+    told, over = lucky(table), table.status == OVER
+    assert told is not None
+    state, lines = OPEN, [speaker(visit.lang).tell(SAYS["luck-open-table"])]
+    if over:
+        record = visit.lobby.record(visit.room, visit.who)
+        # The whole game is played again: others are heard meanwhile.
+        verdict = await asyncio.to_thread(verify, record, box_of(table.settings))
+        state, lines = verdict.state, verdict.lines(visit.lang)
+    secret = table.luck.secret if over else ""
+    return m.Revealed(
+        commitment=told.commitment, salts=told.salts, chain=chain(table), secret=secret, state=state, lines=lines
+    )
 
 
 async def hint(visit: Visit, asked: m.Ask) -> m.Hint:

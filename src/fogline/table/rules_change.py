@@ -87,6 +87,9 @@ def decided(table: "Table") -> "Table":
 def go_on(table: "Table") -> "Table":
     """The game goes on from its position by today's rules, as a new chapter of its log."""
     flow = table.begun()
-    match = Match.at(flow.match.position(), flow.match.box)
+    # What rules do by themselves before anybody is asked is not in the record, but in the position it begins with.
+    seed = flow.luck.number(len(flow.log) + 1) if flow.luck else None
+    match = Match.at(flow.match.position(), flow.match.box, seed)
     before = Chapter(flow.match.record(), flow.match.told())
-    return replace(table, flow=at_rest(match, (*flow.log, first_line(match)), (*flow.earlier, before)), change=None)
+    flow = at_rest(match, flow.grown((first_line(match),)), (*flow.earlier, before), flow.luck)
+    return replace(table, flow=flow, change=None)

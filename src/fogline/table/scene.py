@@ -29,6 +29,7 @@ from fogline.table.log import Count
 from fogline.table.messages import Whys
 from fogline.table.orders import order_told
 from fogline.table.people import PERSON, Who
+from fogline.table.proof import lucky
 from fogline.table.scene_types import Asked, Foretold, Frame, Option, Order, Place, Scene, Undo, Why, WhyTold
 from fogline.table.score import outcome, scores
 from fogline.table.settings import OFF
@@ -106,6 +107,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         origin=table.origin,
         talking=talking(table, who),
         talk=news(table, who, look.heard, look.muted, house),
+        luck=lucky(table),
     )
 
 
@@ -291,7 +293,7 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
         return Undo(can="step", why=house.tell(SAYS["undo-step"]))
     if not flow.has_played(frozenset(table.seats_of(who)) if table.undo_is_free else frozenset({seat})):
         return Undo(can="no", why=house.tell(SAYS["undo-none"]))
-    if table.undo_is_free:
+    if table.undo_is_free and not (table.luck and flow.over):
         can = "end" if flow.over else "free"
         return Undo(can=can, why=house.tell(SAYS[f"undo-{can}"]))
     if flow.over:

@@ -217,7 +217,18 @@ class Talking(msgspec.Struct, kw_only=True):
     """The same of those who look on; 0 to a player as long as the game runs."""
 
 
-class Scene(msgspec.Struct, kw_only=True):
+class Lucky(msgspec.Struct, kw_only=True):
+    """The luck of a table where it can be checked: nothing of it tells what is to come."""
+
+    commitment: str
+    """The fingerprint of the server's secret, made with the table."""
+    salts: list[str]
+    """By seat; empty where nobody gave one, as bots do."""
+    link: str
+    """The last link of the chain; empty before the start."""
+
+
+class Scene(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What one seat may see, in one language."""
 
     table: str
@@ -272,3 +283,5 @@ class Scene(msgspec.Struct, kw_only=True):
     talking: Talking
     talk: list[SaidLine]
     """What was said since the last scene; all that is still known in the first one. Add what has another ``id``."""
+    luck: Lucky | None = None
+    """Absent where luck cannot be checked."""

@@ -51,6 +51,8 @@ class Settings:
     absence: float | None = 24 * 3600.0
     """Seconds without anything happening after which the others may let a bot play on for whoever is waited for and not
     there; None: never."""
+    luck: bool = False
+    """Whether its luck can be checked (``table/luck.py``)."""
 
 
 def check(settings: Settings, seats: int) -> None:

@@ -15,7 +15,7 @@ from fogline.core.result import Result, read_result
 from fogline.table.brief import Ending
 from fogline.table.chapter import Chapter, head_of
 from fogline.table.flow import Flow, TakeBack, at_rest, restore, same_question
-from fogline.table.log import RULES, Line, chapters
+from fogline.table.log import RULES, Line, Mark, chapters
 from fogline.table.rules_change import RulesChange
 from fogline.table.settings import box_of
 from fogline.table.store.base import Store, TableRow
@@ -54,7 +54,7 @@ def read_kept(store: Store, row: TableRow, known: tuple[Line, ...] = ()) -> Kept
 
 def read_log(store: Store, table_id: str, after: int) -> tuple[Line, ...]:
     return tuple(
-        Line(seat, action, json.loads(chance), keep, read_told(told))
+        Line(seat, action, json.loads(chance), keep, read_told(told), read_mark(told))
         for seat, action, chance, keep, told in store.lines(table_id, after)
     )
 
@@ -63,7 +63,17 @@ def read_told(text: str | None) -> Told | None:
     if text is None:
         return None
     data = json.loads(text)
+    if "events" not in data:
+        return None
     return Told(tuple(Event(key, args) for key, args in data["events"]), data["shown"])
+
+
+def read_mark(text: str | None) -> Mark | None:
+    """What a line is in the chain, where luck can be checked."""
+    if text is None or '"link"' not in text:
+        return None
+    data = json.loads(text)
+    return Mark(data["public"], data["link"]) if "link" in data else None
 
 
 def chapter(head: Mapping[str, Any], lines: list[Line]) -> Chapter:
@@ -92,7 +102,7 @@ def open_flow(store: Store, table: Table, kept: Kept) -> Flow:
         private.asked.seat, private.asked.keep, frozenset(json.loads(private.asked.granted))
     )
     flow = restore(match, kept.log, drafts, private.orders, asked)
-    return replace(flow, earlier=earlier(kept, box))
+    return replace(flow, earlier=earlier(kept, box), luck=table.luck)
 
 
 def carried(before: Flow, now: Flow) -> Flow:
@@ -122,7 +132,8 @@ def open_changed(table: Table, kept: Kept, agreed: Mapping[str, Any] | None) -> 
         return replace(table, change=change)
     change = replace(change, held=opened.held, whole=opened.whole)
     ended = table.ended if table.stopped else None
-    return replace(table, flow=at_rest(opened.match, kept.log, earlier(kept, box)), change=change, ended=ended)
+    flow = at_rest(opened.match, kept.log, earlier(kept, box), table.luck)
+    return replace(table, flow=flow, change=change, ended=ended)
 
 
 def earlier(kept: Kept, box: AnyBox) -> tuple[Chapter, ...]:

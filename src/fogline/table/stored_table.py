@@ -13,7 +13,8 @@ from fogline.core.record import Record
 from fogline.table.brief import Brief, Ending
 from fogline.table.codec import pack
 from fogline.table.flow import Flow
-from fogline.table.log import RULES, Line
+from fogline.table.log import RULES, Line, Mark
+from fogline.table.luck import Luck
 from fogline.table.people import PERSON, Chair
 from fogline.table.rules_change import RulesChange
 from fogline.table.settings import Bank, Settings, box_of, box_text
@@ -114,13 +115,15 @@ def snapshot(flow: Flow) -> str:
 
 
 def line_row(line: Line) -> LineRow:
-    return LineRow(line.seat, line.action, pack(line.chance), line.keep, told_json(line.told))
+    return LineRow(line.seat, line.action, pack(line.chance), line.keep, told_json(line.told, line.mark))
 
 
-def told_json(told: Told | None) -> str | None:
-    if told is None:
-        return None
-    return pack({"events": [[event.key, dict(event.args)] for event in told.events], "shown": told.shown})
+def told_json(told: Told | None, mark: Mark | None = None) -> str | None:
+    """What happened in a line, and what it is in the chain where luck can be checked."""
+    data: dict[str, Any] = mark._asdict() if mark else {}
+    if told is not None:
+        data |= {"events": [[event.key, dict(event.args)] for event in told.events], "shown": told.shown}
+    return pack(data) if data else None
 
 
 def head(match: Match) -> dict[str, Any]:
@@ -142,6 +145,7 @@ def table_json(table: Table) -> str:
             "ending": table.ending,
             "agreed": agreed_json(table.change),
             "hushed": table.talk.off,
+            **({"luck": table.luck} if table.luck else {}),
         }
     )
 
@@ -203,7 +207,12 @@ def read_table(store: Store, row: TableRow) -> Table:
         version=row.version,
         ended=read_ending(data.get("ending")),
         talk=Talk(off=data.get("hushed", False)),
+        luck=read_luck(data.get("luck")),
     )
+
+
+def read_luck(data: dict[str, Any] | None) -> Luck | None:
+    return Luck(data["secret"], tuple(data["salts"]), Mark(*data["first"])) if data else None
 
 
 def read_ending(data: dict[str, Any] | None) -> Ending | None:

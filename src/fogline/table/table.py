@@ -14,6 +14,7 @@ from fogline.core.match import Match
 from fogline.core.registry import find_game
 from fogline.table.brief import Brief, Ending
 from fogline.table.flow import Flow
+from fogline.table.luck import Luck
 from fogline.table.names import clean_name, looks_like
 from fogline.table.people import BACK, BOT, LEFT, OPEN, PERSON, Chair, Who, bot_chair, person
 from fogline.table.refusal import Refusal
@@ -46,6 +47,8 @@ class Table(Seating):
     """Where it stood, where its match was not read again from the disk."""
     talk: Talk = NOTHING_SAID
     """What people say to each other here; no part of the match."""
+    luck: Luck | None = None
+    """Where luck can be checked; made with the table."""
     version: int = field(default=0, compare=False)  # how often it was written down: who changes it says which they knew
 
     # -- what it is ----------------------------------------------------------------------------------------------
@@ -189,14 +192,16 @@ class Table(Seating):
         self.check_host(who)
         if any(chair.kind == OPEN for chair in self.chairs):
             raise Refusal("open-seats")
+        luck = replace(self.luck, salts=tuple(chair.salt for chair in self.chairs)) if self.luck else None
+        seed = luck.number(0) if luck else seed
         match = Match.new(self.game, len(self.chairs), seed, self.settings.options, box_of(self.settings))
-        return self.dealt(match)
+        return replace(self, luck=luck and luck.begun(match)).dealt(match)
 
     def dealt(self, match: Match) -> "Table":
         """The table with a match on it, and full clocks."""
         bank = self.settings.bank
         chairs = tuple(replace(chair, time_left=bank.seconds if bank else None) for chair in self.chairs)
-        return replace(self, flow=Flow(match, asked_at=(0,) * match.seats), chairs=chairs)
+        return replace(self, flow=Flow(match, asked_at=(0,) * match.seats, luck=self.luck), chairs=chairs)
 
     # -- playing -------------------------------------------------------------------------------------------------
 
@@ -241,6 +246,8 @@ class Table(Seating):
     def undo(self, who: Who, seat: Seat | None) -> "Table":
         """What a bot played for somebody is not theirs to take back: it would play the same again."""
         flow, seat = self._present(who, seat)
+        if self.luck and flow.over:
+            raise Refusal("luck-told")
         return self._with(flow.undo(seat, self.undo_is_free, frozenset(self.seats_of(who))))
 
     def ask(self, who: Who, seat: Seat | None) -> "Table":

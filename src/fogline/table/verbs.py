@@ -13,6 +13,7 @@ from typing import Any, Final
 from fogline.table import leaving
 from fogline.table import messages as m
 from fogline.table import questions as q
+from fogline.table.proof import give_salt
 from fogline.table.rules_change import agree
 from fogline.table.scene_types import Scene
 from fogline.table.session import Session
@@ -93,6 +94,7 @@ VERBS: Final = (
     Verb("effects", "What you may do, and what each would do", m.Ask, m.Legal, q.effects),
     Verb("why", "Why actions cannot be done now", m.AskWhy, m.Whys, q.why),
     Verb("events", "What happened since a revision", m.AskEvents, m.Events, q.events),
+    Verb("luck", "What can be known of the luck, where it can be checked", m.Ask, m.Revealed, q.luck, thinks=True),
     Verb("hint", "A bot's advice, where it is given", m.AskLegal, m.Hint, q.hint, thinks=True),
     change(
         "rename", "Change your name before the start", lambda t, who, seat, it: t.rename(who, seat, it.name), m.Rename
@@ -101,6 +103,12 @@ VERBS: Final = (
         "move", "Change to an open chair before the start", lambda t, who, seat, it: t.swap(who, seat, it.to), m.Move
     ),
     change("fill", "Host: bots on every open chair", lambda t, who, seat, it: t.fill(who, it.bot), m.Fill),
+    change(
+        "salt",
+        "Add your salt to the luck before the start, where it can be checked",
+        lambda t, who, seat, it: give_salt(t, who, it.salt),
+        m.Salt,
+    ),
     change("start", "Host: start the game", lambda t, who, seat, it: t.start(who)),
     change(
         "act",

@@ -44,6 +44,8 @@ class NewTable(In, kw_only=True):
     there; null for never."""
     start: bool = False
     """Start at once: every chair must be taken."""
+    luck: bool = False
+    """Whether its luck can be checked. Give your salt before the start, once you know what was promised."""
 
 
 class Join(In, kw_only=True):
@@ -161,6 +163,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     assist: str
     origin: str
     next: str
+    commitment: str = ""
+    """What was promised of its luck, where that can be checked; empty where not."""
 
 
 class Tables(msgspec.Struct, kw_only=True):

@@ -7,6 +7,7 @@ nothing but this process between them.
 import asyncio
 import contextlib
 import json
+import secrets
 import sys
 import tempfile
 import threading
@@ -38,11 +39,19 @@ LAST_WORDS: Final = 2.0
 
 
 def sit_down(table: str, name: str) -> str:
-    """Take an open seat at this table; its token."""
-    body = json.dumps({"name": name}).encode()
-    asked = urllib.request.Request(f"{table}/join", body, {"Content-Type": "application/json"})
+    """Take an open seat at this table, and give salt where its luck can be checked; the seat's token."""
+    token = str(told(f"{table}/join", "", name=name)["tokens"][0])
+    if told(table, token).get("commitment"):
+        told(f"{table}/salt", token, salt=secrets.token_hex(16))
+    return token
+
+
+def told(address: str, token: str, **body: Any) -> Any:
+    """What a server answers; with a body it is posted."""
+    headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {token}"} if token else {})}
+    asked = urllib.request.Request(address, json.dumps(body).encode() if body else None, headers)
     with urllib.request.urlopen(asked, timeout=20) as answer:
-        return str(json.load(answer)["tokens"][0])
+        return json.load(answer)
 
 
 class ProgramEnded(Exception):

@@ -12,13 +12,14 @@ from fogline.parts.catalog import HOUSE, LANGUAGES, language_name, translations
 from fogline.web.text.calls import CALLS, OFFER
 from fogline.web.text.help import HELP
 from fogline.web.text.lobby import LOBBY
+from fogline.web.text.luck import LUCK
 from fogline.web.text.me import ME
 from fogline.web.text.my_games import GAMES
 from fogline.web.text.shell import SHELL
 from fogline.web.text.talk import SAID, TALK
 
 PAGE: Final[Mapping[str, Mapping[str, Sentence]]] = {
-    "shell": SHELL | TALK | OFFER,
+    "shell": SHELL | TALK | OFFER | LUCK,
     "lobby": LOBBY | ME | CALLS | GAMES,
     "help": HELP,
 }

@@ -157,6 +157,20 @@ HELP: Final[dict[str, str]] = {
         "  fogline replay my-game.json --position 30 > puzzle.json\n"
         "  fogline replay my-game.json --text > my-game.txt"
     ),
+    "verify": N_("check the luck of a saved game"),
+    "verify/about": N_(
+        "Whether the luck of a saved game follows from what was promised when its table was made: the secret, the\n"
+        "salts, the seed, every draw and the chain of what happened. It says what that proves and what it does not.\n"
+        "Exit code 0: all holds; 1: something does not; 3: there is nothing to check, or not all of it could be."
+    ),
+    "verify/more": N_(
+        "examples:\n"
+        "  fogline verify my-game.json\n"
+        "  fogline verify my-game.json --commitment 5f0c…  with what you saw when you sat down\n"
+        "  fogline verify my-game.json --json"
+    ),
+    "verify/commitment": N_("what was promised, as you saw it yourself"),
+    "verify/json": N_("print one JSON object instead of sentences"),
     "store": N_("move a club to another store"),
     "store/about": N_(
         "All tables of a club, with everybody's seats, cookies and finished games, in another store: from a folder to\n"
@@ -229,6 +243,7 @@ HELP: Final[dict[str, str]] = {
     "bench/game": N_("the games to measure (otherwise all)"),
     "file": N_("the file"),
     "replay/file": N_("a saved game"),
+    "verify/file": N_("a saved game"),
     "replay/text": N_("the record itself as text that can be read, edited, compared and replayed"),
     "copy/file": N_("the file to write; it must not exist yet"),
     "check/file": N_("the box file to check"),

@@ -113,6 +113,8 @@ REFUSALS: Final[dict[str, Sentence]] = {
     "no-orders": N_("In this game nothing can be left to the table."),
     "no-order": N_("You have left no order that stands."),
     "not-asked": N_("You are not asked anything now."),
+    "no-luck": N_("This table was not made so that its luck can be checked."),
+    "luck-told": N_("The game is over and the secret of its luck is told: nothing is taken back any more."),
     "no-record": N_("The record of a game is for everybody once it is over."),
     "not-kept": N_("The table could not be kept: nothing was changed. Try again."),
     "too-often": N_("Too fast: wait a moment."),

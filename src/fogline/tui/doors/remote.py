@@ -58,13 +58,24 @@ class RemoteDoor:
 
     async def create(self, plan: Plan, lang: str) -> str:
         chairs = [{"kind": kind, "name": name, "bot": bot} for kind, name, bot in plan.chairs]
-        start = all(chair["kind"] != "open" for chair in chairs)
-        wish = {"game": plan.game, "options": plan.options, "box": plan.box, "assist": plan.assist, "start": start}
-        made = await self.wire.post("/api/tables", lang, chairs=chairs, **wish)
-        return str(made["table"])
+        full = all(chair["kind"] != "open" for chair in chairs)
+        wish = {"game": plan.game, "options": plan.options, "box": plan.box, "assist": plan.assist, "luck": plan.luck}
+        made = await self.wire.post("/api/tables", lang, chairs=chairs, start=full and not plan.luck, **wish)
+        table = str(made["table"])
+        if plan.luck and made["seats"]:
+            await self._give_salt(table, lang)
+        if plan.luck and full:
+            await self.wire.post(f"/api/tables/{table}/start", lang)
+        return table
 
     async def join(self, table: str, name: str, lang: str) -> None:
         await self.wire.post(f"/api/tables/{table}/join", lang, name=name)
+        if (await self.wire.get(f"/api/tables/{table}", lang)).get("commitment"):
+            await self._give_salt(table, lang)
+
+    async def _give_salt(self, table: str, lang: str) -> None:
+        """What is promised of the luck is known by now: nobody can have made it for this salt."""
+        await self.wire.post(f"/api/tables/{table}/salt", lang, salt=secrets.token_hex(16))
 
     async def bring(self, text: str, box: str, lang: str) -> str:
         return str((await self.wire.post("/api/import", lang, record=text, box=box))["table"])

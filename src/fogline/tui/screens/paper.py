@@ -91,7 +91,17 @@ class ScorePage(Page):
                 lines.append(joined(styled(f"  {points:>{wide + 1}}  ", style), styled(story.text), rule))
             if not stories and not scene.outcome:
                 lines.append(styled(f"    {say('no-stories')}", "quiet"))
-        return Text("\n").join(lines)
+        return Text("\n").join([*lines, *self.luck()])
+
+    def luck(self) -> list[Text]:
+        """What can be known of the luck, where it can be checked."""
+        say, luck, places = house(self).say, self.scene.luck, self.scene.places
+        if luck is None:
+            return []
+        given = [(places[seat].name, salt) for seat, salt in enumerate(luck.salts)]
+        salts = [say("luck-salt" if salt else "luck-salt-none", name=name, salt=salt) for name, salt in given]
+        told = [say("luck-promised", commitment=luck.commitment), *salts, say("luck-link", link=luck.link)]
+        return [Text(""), *(styled(line, "quiet") for line in (*told, say("luck-verify")))]
 
 
 class LogPage(Page):

@@ -112,6 +112,12 @@ LOBBY: Final[dict[str, Sentence]] = {
     "listed": N_("Shown in the lobby"),
     "unlisted-help": N_("If not: only by the link."),
     "watchers": N_("Others may watch"),
+    "luck": N_("Luck that can be checked"),
+    "luck-help": N_(
+        "The server promises its luck before the game and tells its secret at the end: then anybody can check that "
+        "nobody chose the cards. It does not keep whoever runs the server from looking at them."
+    ),
+    "term-luck": N_("Its luck can be checked; promised: {commitment}"),
     "own-box": N_("Your own box"),
     "own-box-help": N_("Cards, map and numbers from a file of yours (.toml) instead of ours."),
     "choose-file": N_("Choose a file…"),

@@ -3,6 +3,7 @@ import { useAnswer } from "/page/kit/answer.js";
 import { classes, html, useState } from "/page/kit/dom.js";
 import { post } from "/page/kit/api.js";
 import { announce } from "/page/kit/notice.js";
+import { useSalt } from "/page/kit/salt.js";
 import { Badge } from "/page/kit/players.js";
 import { choose, prefs } from "/page/kit/prefs.js";
 import { linkFor } from "/page/kit/route.js";
@@ -21,6 +22,7 @@ export function Gather({ scene, table, seat }) {
   const game = data?.games.find((one) => one.name === scene.game);
   const mine = scene.places.filter((place) => place.mine);
   const open = scene.places.filter((place) => place.kind === "open");
+  useSalt(scene, mine);
   /** Says it to the table; what the table refuses is shown. Whether it was done. */
   const say = async (door, body) => {
     tell(null);
@@ -144,7 +146,8 @@ function Terms({ table }) {
   const clock = data.clock && (data.clock >= 172800 ? t("term-days", { n: Math.round(data.clock / 86400) })
     : t("term-minutes", { minutes: Math.round(data.clock / 60) }));
   const terms = [t("term-assist", { level: t(`assist-${data.assist}`) }),
-    ...data.options.map(({ label, choice }) => `${label}: ${choice}`), clock, data.own_box && t("term-box")];
+    ...data.options.map(({ label, choice }) => `${label}: ${choice}`), clock, data.own_box && t("term-box"),
+    data.commitment && t("term-luck", { commitment: data.commitment })];
   return html`<section class="terms" aria-label=${t("terms")}><h2>${t("terms")}</h2><ul>
     ${terms.filter(Boolean).map((term) => html`<li>${term}</li>`)}</ul></section>`;
 }

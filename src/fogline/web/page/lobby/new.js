@@ -8,6 +8,7 @@ import { Frame, Problem } from "/page/lobby/frame.js";
 import { Chairs, asWish, chairsFor } from "/page/lobby/chairs.js";
 import { Agreements, agreed, bankOf } from "/page/lobby/agreements.js";
 import { t } from "/page/lobby/words.js";
+import { startWithSalt } from "/page/kit/salt.js";
 
 export default function New({ game: name }) {
   const { data, error } = useGames();
@@ -24,6 +25,7 @@ function Form({ game }) {
   const [busy, work] = useState(false);
   const [problem, tell] = useState(null);
   const open = chairs.filter((chair) => chair.as === "open").length;
+  const mine = chairs.some((chair) => chair.as === "me" || chair.as === "here");
   const submit = async (event) => {
     event.preventDefault();
     if (busy) return;
@@ -32,8 +34,9 @@ function Form({ game }) {
     try {
       const { table } = await post("/tables", {
         game: game.name, chairs: chairs.map(asWish), options: wish.options, box: wish.box?.text ?? "", assist: wish.assist,
-        watchers: wish.watchers, listed: wish.listed, bank: bankOf(wish), start: !open,
+        watchers: wish.watchers, listed: wish.listed, bank: bankOf(wish), luck: wish.luck, start: !open && !wish.luck,
       });
+      if (wish.luck && !open) await startWithSalt(table, mine);
       go(`/table/${table}`);
     } catch (refused) {
       tell(refused);
@@ -41,7 +44,6 @@ function Form({ game }) {
     }
   };
   const outcome = open ? t("will-gather", { n: open }) : t("will-start");
-  const mine = chairs.some((chair) => chair.as === "me" || chair.as === "here");
   return html`<form class="new" onSubmit=${submit}>
     <header class="new-head"><${Cover} game=${game.name} />
       <div><h1>${t("new-of", { game: game.title })}</h1><p>${game.blurb}</p>

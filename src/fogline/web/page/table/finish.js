@@ -2,6 +2,7 @@
 import { html, useEffect, useRef, useState } from "/page/kit/dom.js";
 import { post } from "/page/kit/api.js";
 import { still } from "/page/kit/prefs.js";
+import { startWithSalt } from "/page/kit/salt.js";
 import { Badge } from "/page/kit/players.js";
 import { Link, go } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
@@ -20,7 +21,7 @@ function useTold(count) {
   return [told, () => tell(count)];
 }
 
-export function Finish({ scene, context, board, close }) {
+export function Finish({ scene, context, board, close, luck }) {
   const dialog = useRef(null);
   const rows = rowsAtEnd(scene);
   const [told, skip] = useTold(rows);
@@ -39,6 +40,7 @@ export function Finish({ scene, context, board, close }) {
     </div>
     <div class="finish-ways">
       <${Link} to=${`/replay/${scene.table}?turn=0`} class="button">${t("watch-replay")}<//>
+      ${scene.luck && html`<button class="button" data-luck onClick=${luck}>${t("luck-check")}</button>`}
       ${scene.seat >= 0 && html`<button class="button" onClick=${() => again(scene)}>${t("rematch")}</button>`}
       <${Link} to="/" class="button">${t("to-lobby")}<//>
       <button class="button button-main" onClick=${() => dialog.current.close()}>${t("see-table")}</button>
@@ -51,7 +53,9 @@ async function again(scene) {
   try {
     const { table } = await post(`/tables/${scene.table}/rematch`);
     const alone = scene.places.every((place) => place.mine || place.bot);
-    if (alone) await post(`/tables/${table}/start`); // against bots there is nobody to wait for
+    // Against bots there is nobody to wait for.
+    if (alone && scene.luck) await startWithSalt(table, true);
+    else if (alone) await post(`/tables/${table}/start`);
     return go(`/table/${table}`);
   } catch (error) {
     return alert(error.text);

@@ -20,7 +20,7 @@ import { Top } from "/page/table/top.js";
 import { Tour, useTour } from "/page/table/tour.js";
 import { useUnread } from "/page/talk/heard.js";
 
-export function Layout({ seat, board, context, held, finish }) {
+export function Layout({ seat, board, context, held, finish, luck }) {
   const { scene, phone } = context;
   const [panel, show] = useState(phone ? "table" : "log");
   const [menu, openMenu] = useState(false);
@@ -61,6 +61,7 @@ export function Layout({ seat, board, context, held, finish }) {
     <${Dock} seat=${seat} board=${board} context=${context} held=${held} finish=${finish} />
     ${phone && html`<${TabBar} panel=${panel} show=${show} unread=${unread} />`}
     ${menu && html`<${Menu} scene=${scene} seat=${seat} close=${() => openMenu(false)}
+      luck=${() => { openMenu(false); luck(); }}
       legend=${() => { openMenu(false); openLegend(true); }} tour=${() => { openMenu(false); moveTour(0); }} />`}
     ${inspector.thing && html`<${Inspector} thing=${inspector.thing} board=${board} context=${context} held=${held}
       close=${inspector.close} />`}

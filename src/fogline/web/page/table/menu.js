@@ -10,7 +10,7 @@ import { LANGUAGES } from "/page/words/languages.js";
 
 const KEYS = ["arrows", "enter", "digits", "y", "u", "i", "w", "l", "s", "t", "o", "c", "b", "d", "space", "escape"];
 
-export function Menu({ scene, seat, close, tour, legend }) {
+export function Menu({ scene, seat, close, tour, legend, luck }) {
   const dialog = useRef(null);
   const [leaving, askToLeave] = useState(""); // "leave" or "resign", once one of them has been asked for
   useEffect(() => dialog.current.showModal(), []);
@@ -26,6 +26,7 @@ export function Menu({ scene, seat, close, tour, legend }) {
       <${Link} to=${`/table/${scene.table}/text`}>${t("text-mode")}<//>
       ${open && html`<${Link} to=${`/replay/${scene.table}`}>${t("replay")}<//>`}
       ${open && html`<button onClick=${() => fork(scene)}>${t("fork-here")}</button>`}
+      ${scene.luck && html`<button data-luck onClick=${luck}>${t("luck-title")}</button>`}
       <button data-copy onClick=${() => navigator.clipboard?.writeText(linkFor(`/table/${scene.table}`, games?.origin))}>
         ${t("copy-link")}</button>
       ${me?.mine && scene.status === "playing" && html`

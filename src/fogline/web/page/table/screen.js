@@ -12,6 +12,7 @@ import { Finish } from "/page/table/finish.js";
 import { Gather } from "/page/table/gather.js";
 import { useHands } from "/page/table/hands.js";
 import { Layout } from "/page/table/layout.js";
+import { Luck } from "/page/table/luck.js";
 import { Undrawn } from "/page/table/rules.js";
 import { useSeat } from "/page/table/seat.js";
 import { Trouble } from "/page/table/trouble.js";
@@ -25,6 +26,7 @@ export default function TableScreen({ table }) {
   const held = useHands(scene, seat.say, { touch, confirmSteps: prefs.confirmSteps });
   const curtain = useCurtain(seat);
   const [finish, showFinish] = useState(false);
+  const [luck, showLuck] = useState(false);
   useTurn(scene, seat.latest);
   useEffect(() => { if (scene?.status === "over") showFinish(true); }, [scene?.status]);
 
@@ -39,8 +41,11 @@ export default function TableScreen({ table }) {
     watch: seat.pace?.canWatchAgain ? () => seat.pace.again() : null,
   });
   return html`
-    <${Layout} seat=${seat} board=${board} context=${context} held=${held} finish=${() => showFinish(true)} />
-    ${finish && scene.outcome && html`<${Finish} scene=${scene} context=${context} board=${board} close=${() => showFinish(false)} />`}`;
+    <${Layout} seat=${seat} board=${board} context=${context} held=${held} finish=${() => showFinish(true)}
+      luck=${() => showLuck(true)} />
+    ${finish && scene.outcome && html`<${Finish} scene=${scene} context=${context} board=${board} close=${() => showFinish(false)}
+      luck=${() => showLuck(true)} />`}
+    ${luck && html`<${Luck} scene=${scene} close=${() => showLuck(false)} />`}`;
 }
 
 /** Which game this is. After a reload the browser still knows, and its board comes while the table is asked for. */
