@@ -59,9 +59,9 @@ def test_two_people_give_salt_by_sitting_down(
     guest.goto(f"{server.url}/table/{made}")
     guest.evaluate("window.before = true")
     guest.locator("[data-sit='1']").click()
-    guest.wait_for_function("!window.before")  # whoever sits down looks through other eyes: the page comes anew
+    guest.wait_for_function("() => !window.before")  # whoever sits down looks through other eyes: the page comes anew
     expect(guest.locator(".terms")).to_contain_text(promised)
-    guest.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+    guest.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
     assert axe(guest) == []
     salted = "async (at) => (await (await fetch(at)).json()).luck.salts.every((salt) => salt.length === 32)"
     guest.wait_for_function(salted, arg=f"/api/tables/{made}/scene")

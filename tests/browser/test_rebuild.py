@@ -163,7 +163,7 @@ def test_a_choice_made_in_the_moment_of_the_question_is_kept(server: Server, vis
     page.evaluate(at_once('.table-screen[data-asked="moving"] .rb-deed.is-legal'))
     # An action that can be done in one place only is done at once; then "moving" may be over before it is looked for.
     page.evaluate(REACH, [table, "moving", 0, 1000])
-    page.wait_for_function("window.doneAt !== undefined")
+    page.wait_for_function("() => window.doneAt !== undefined")
     page.evaluate(PAINTED)
     page.wait_for_function(KEPT)
 
