@@ -31,7 +31,7 @@ ZERO: Final = re.compile(r"(?<!\\)(?:\\\\)*\\u0000")
 
 def check_text(data: str) -> None:
     """Refuse what no store of ours need be able to keep: PostgreSQL knows no text with the character of number 0."""
-    if "\0" in data or ZERO.search(data):
+    if "\0" in data or ("\\u0000" in data and ZERO.search(data)):
         raise Refusal("bad-text")
 
 

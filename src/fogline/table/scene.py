@@ -1,7 +1,7 @@
 """Scenes: what one seat may see, made from views and hidden events only."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -67,18 +67,11 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
     question = table.game.question(view) if asked else ""
     log = history(table, seat, start, say, house) if flow else []
     return Scene(
-        table=table.id,
-        game=table.game.name,
-        title=say.tell(table.game.words.title),
-        status=table.status,
+        **for_all(table, look.lang, say, house),
         seat=seat,
-        lang=look.lang,
-        revision=count.revision,
         at=stamp(flow, seat),
-        turns=count.turns,
         sentence=sentence(table, seat, question, say, house),
         question=question,
-        waiting=list(table.waiting),
         places=places(table, who, here),
         view=view_told(flow, match, view) if flow and match else None,
         told=table.game.show(view, say).splitlines() if view is not None and undrawn(table.game.name) else [],
@@ -92,23 +85,41 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         else [],
         order=order(table, seat, say),
         undo=undo(table, who, seat, say, house),
-        asked=take_back(table, house, count),
-        rules=rules_told(table, house),
         log_from=count.forget(start),
         log=log,
         frames=frames(flow.match, seat, len(log)) if flow and match is flow.match and start <= count.last else [],
         scores=scores(match, view, seat, say, flow.memory) if flow and match else [],
-        outcome=outcome(flow.match, say, house) if flow else None,
-        assist=table.settings.assist,
-        hotseat=not table.needs_confirm,
-        undo_free=table.undo_is_free,
         host=is_host(table, who),
-        next=table.next,
-        origin=table.origin,
         talking=talking(table, who),
         talk=news(table, who, look.heard, look.muted, house),
-        luck=lucky(table),
     )
+
+
+def for_all(table: Table, lang: str, say: CachedSpeaker, house: Speaker) -> dict[str, Any]:
+    """What everybody is told of a table in one language, by the fields of a scene: it is found once for all of them."""
+    found = table.told.get(lang)
+    if found is None:
+        flow, count = table.flow, table.flow.count if table.flow else Count(())
+        found = table.told[lang] = {
+            "table": table.id,
+            "game": table.game.name,
+            "title": say.tell(table.game.words.title),
+            "status": table.status,
+            "lang": lang,
+            "revision": count.revision,
+            "turns": count.turns,
+            "waiting": list(table.waiting),
+            "asked": take_back(table, house, count),
+            "rules": rules_told(table, house),
+            "outcome": outcome(flow.result, say, house) if flow else None,
+            "assist": table.settings.assist,
+            "hotseat": not table.needs_confirm,
+            "undo_free": table.undo_is_free,
+            "next": table.next,
+            "origin": table.origin,
+            "luck": lucky(table),
+        }
+    return found
 
 
 @cache
@@ -167,9 +178,16 @@ def is_host(table: Table, who: Who) -> bool:
 
 
 def places(table: Table, who: Who, here: frozenset[Seat]) -> list[Place]:
-    waited = table.waiting
-    mine = table.seats_of(who)
-    gone = missing(table, here, time.time())
+    """The chairs as somebody sees them. Without clocks they look the same again and again: nobody changes the list."""
+    waited, mine, gone = table.waiting, table.seats_of(who), missing(table, here, time.time())
+    if table.settings.bank is not None:
+        return made_places(table, waited, mine, here, gone)
+    return table.sitters.remembered((waited, mine, here, gone), lambda: made_places(table, waited, mine, here, gone))
+
+
+def made_places(
+    table: Table, waited: Collection[Seat], mine: Collection[Seat], here: Collection[Seat], gone: Collection[Seat]
+) -> list[Place]:
     return [
         Place(
             seat=seat,

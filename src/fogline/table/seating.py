@@ -1,7 +1,8 @@
 """Who sits at a table, and who may speak for which seat."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from fogline.core.ids import Seat
 from fogline.table.names import told_apart
@@ -18,8 +19,11 @@ class Sitters:
     def __init__(self, chairs: tuple[Chair, ...]) -> None:
         self.chairs = chairs
         self.names = tuple(chair.name for chair in chairs)
+        self.handed_over = any(chair.handovers for chair in chairs)
+        """Whether other hands have ever played for one of them."""
         self.people = frozenset(chair.holder for chair in chairs if chair.kind == PERSON)
         self._seats: dict[Who, tuple[Seat, ...]] = {}
+        self._told: dict[Any, list[Any]] = {}
 
     def seats_of(self, who: Who) -> tuple[Seat, ...]:
         """Whoever looks at a table is looked up once; strangers may be many, and are forgotten again."""
@@ -29,6 +33,15 @@ class Sitters:
             if len(self._seats) >= MOST_KNOWN:
                 self._seats.clear()
             self._seats[who] = found
+        return found
+
+    def remembered(self, seen: Any, make: Callable[[], list[Any]]) -> list[Any]:
+        """What these chairs look like where this is seen of them; it is made once."""
+        found = self._told.get(seen)
+        if found is None:
+            if len(self._told) >= MOST_KNOWN:
+                self._told.clear()
+            found = self._told[seen] = make()
         return found
 
 

@@ -98,6 +98,8 @@ def of_seats(
 ) -> dict[Seat, str | None]:
     """What seats alone know, where it has changed."""
     found: dict[Seat, str | None] = {}
+    if not (after.drafts or after.orders) and (before is None or not (before.drafts or before.orders)):
+        return found  # as nearly always
     for seat in range(after.match.seats):
         now = thing(after, seat)
         if now != (thing(before, seat) if before else None):
@@ -107,7 +109,7 @@ def of_seats(
 
 def snapshot(flow: Flow) -> str:
     """The last moment as it stands: it is read again without playing, and by later rules it may be all there is."""
-    result = flow.match.result
+    result = flow.result
     # Of a game of other rules not all turns may hold: then its last moment is not known.
     whole = len(flow.match.turns) == flow.count.last
     state = flow.match.snapshot() if whole else None

@@ -5,7 +5,6 @@ down before anybody sees it.
 """
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import Any, Final
 
 from fogline.core.game import AnyGame
@@ -22,6 +21,7 @@ from fogline.table.rules_change import RulesChange, undecided
 from fogline.table.seating import Seating
 from fogline.table.settings import box_of
 from fogline.table.talk import NOTHING_SAID, Talk
+from fogline.table.values import altered, once
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
@@ -53,11 +53,11 @@ class Table(Seating):
 
     # -- what it is ----------------------------------------------------------------------------------------------
 
-    @property
+    @once
     def game(self) -> AnyGame:
         return find_game(self.settings.game)
 
-    @cached_property
+    @once
     def status(self) -> str:
         if self.kept is not None:
             return self.kept.status
@@ -67,7 +67,7 @@ class Table(Seating):
             return FROZEN
         return GATHERING if self.flow is None else PLAYING
 
-    @cached_property
+    @once
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that everybody waits for."""
         if self.stopped:
@@ -82,22 +82,27 @@ class Table(Seating):
     @property
     def ending(self) -> Ending | None:
         """How it ended, once it has."""
-        result = self.flow.match.result if self.flow else None
+        result = self.flow.result if self.flow else None
         return Ending(result.winners, result.scores, result.automa_score) if result else self.ended
 
-    @cached_property
+    @once
     def brief(self) -> Brief:
         if self.flow is None:
             return self.kept or Brief(self.status)
         return Brief(self.status, self.flow.count.turns, self.waiting)
 
-    @cached_property
+    @once
     def in_sight(self) -> tuple[Any, ...]:
         """What changes when everybody may notice: neither clocks nor drafts nor orders."""
         clocks = self.settings.bank is not None
         chairs = tuple(chair.without_clock for chair in self.chairs) if clocks else self.chairs
         flow = (self.flow.count.revision, self.flow.take_back) if self.flow else None
         return self.status, chairs, self.next, flow, self.change
+
+    @once
+    def told(self) -> dict[str, dict[str, Any]]:
+        """By language: what everybody is told of it, as far as anybody has been."""
+        return {}
 
     def begun(self) -> Flow:
         """The flow of a match that can be looked at."""
@@ -209,7 +214,7 @@ class Table(Seating):
         turns, chairs, talk = flow.count.turns, self.chairs, self.talk
         if self.flow and turns < self.flow.count.turns:
             chairs, talk = tuple(chair.taken_back(turns) for chair in chairs), talk.taken_back(turns)
-        return replace(self, flow=flow, chairs=chairs, talk=talk)
+        return altered(self, flow=flow, chairs=chairs, talk=talk)
 
     def _present(self, who: Who, seat: Seat | None) -> tuple[Flow, Seat]:
         """The flow, and the seat for which somebody goes on in it."""

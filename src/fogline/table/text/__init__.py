@@ -165,13 +165,17 @@ class House(Speaker):
 
     def tell(self, sentence: Sentence, args: Mapping[str, Any] | None = None) -> str:
         key = (sentence, *args.values()) if args else (sentence,)
-        if not all([type(part) is str for part in key]):
+        try:
+            if key in self._said:
+                return self._said[key]
+        except TypeError:  # what has no hash is no text
             return super().tell(sentence, args)
-        if key not in self._said:
+        text = super().tell(sentence, args)
+        if all([type(part) is str for part in key]):
             if len(self._said) >= MOST_SAID:
                 self._said.clear()
-            self._said[key] = super().tell(sentence, args)
-        return self._said[key]
+            self._said[key] = text
+        return text
 
 
 @cache
