@@ -166,6 +166,7 @@ declare namespace Fogline {
     talking: Talking;
     talk: (SaidLine)[];
     luck: Lucky | null;
+    counts: boolean;
   }
   interface CablecarsView {
     seats: number;

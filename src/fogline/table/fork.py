@@ -67,7 +67,7 @@ def fork(table: Table, who: Who, seat: Seat | None, turn: int | None, table_id: 
         imagined = match.game.imagine(view, Dealer(seed))
         match = Match.at({**match.position(), "state": match.game.position(imagined)}, match.box)
     names = [chair.name for chair in table.chairs]
-    settings = replace(table.settings, bank=None, listed=False, luck=False)
+    settings = replace(table.settings, bank=None, listed=False, luck=False, counts=False)
     made = hotseat(table_id, settings, match, who, names, "fork")
     if seat not in table.seats_of(who):
         return made

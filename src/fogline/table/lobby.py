@@ -24,6 +24,7 @@ from fogline.table.meter import Meter
 from fogline.table.names import clean_name
 from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, new_token, person
 from fogline.table.proof import proof
+from fogline.table.ratings import Ratings
 from fogline.table.refusal import Refusal
 from fogline.table.replay import Past
 from fogline.table.room import Room
@@ -71,6 +72,7 @@ class Lobby:
         self.origin = ""
         """Where others find this place; nothing where they cannot."""
         self.past_moments = Past()
+        self.ratings = Ratings(store)
         self.meter = Meter()
         self._rooms: dict[str, Room] = {}
         self._used: dict[str, float] = {}

@@ -108,6 +108,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         talking=talking(table, who),
         talk=news(table, who, look.heard, look.muted, house),
         luck=lucky(table),
+        counts=table.counts,
     )
 
 
@@ -298,6 +299,8 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
         return Undo(can=can, why=house.tell(SAYS[f"undo-{can}"]))
     if flow.over:
         return Undo(can="no", why=house.tell(SAYS["undo-over"]))
+    if table.counts and table.alone:
+        return Undo(can="no", why=house.tell(SAYS["undo-counted"]))
     barrier = flow.match.barrier(seat)
     why = say.reason(barrier) if barrier else house.tell(SAYS["confirmed"])
     return Undo(can="ask", why=house.tell(SAYS["undo-ask"], {"why": why}))

@@ -285,3 +285,5 @@ class Scene(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What was said since the last scene; all that is still known in the first one. Add what has another ``id``."""
     luck: Lucky | None = None
     """Absent where luck cannot be checked."""
+    counts: bool = False
+    """Whether the table counts for the ratings, as it is seated now."""

@@ -12,6 +12,7 @@ from fogline.core.match import Match
 from fogline.core.record import Record
 from fogline.table.brief import Brief, Ending
 from fogline.table.codec import pack
+from fogline.table.counting import outcome
 from fogline.table.flow import Flow
 from fogline.table.log import RULES, Line, Mark
 from fogline.table.luck import Luck
@@ -41,6 +42,8 @@ def update(
             news["listed"] = for_everybody(after)
         if before is None or holders(before) != holders(after):
             news["holders"] = holders(after)
+    if after.status == OVER and (before is None or before.status != OVER):
+        news["outcome"] = outcome(after, now)
     if before is None or (before.changed, before.brief) != (after.changed, after.brief):
         news |= {"changed": after.changed, "brief": brief_json(after)}
     if after.flow is not None:

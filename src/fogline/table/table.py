@@ -248,6 +248,8 @@ class Table(Seating):
         flow, seat = self._present(who, seat)
         if self.luck and flow.over:
             raise Refusal("luck-told")
+        if self.counts and self.alone and seat not in flow.drafts:
+            raise Refusal("counted")
         return self._with(flow.undo(seat, self.undo_is_free, frozenset(self.seats_of(who))))
 
     def ask(self, who: Who, seat: Seat | None) -> "Table":
@@ -256,6 +258,8 @@ class Table(Seating):
             raise Refusal("match-over")
         flow, seat = self._present(who, seat)
         asked = self._with(flow.ask(seat))
+        if self.counts and not asked.judges():
+            raise Refusal("counted")
         return asked if asked.judges() else self._with(asked.playing().answer(frozenset(), True, frozenset()))
 
     def judges(self) -> frozenset[Seat]:

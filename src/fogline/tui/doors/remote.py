@@ -60,6 +60,7 @@ class RemoteDoor:
         chairs = [{"kind": kind, "name": name, "bot": bot} for kind, name, bot in plan.chairs]
         full = all(chair["kind"] != "open" for chair in chairs)
         wish = {"game": plan.game, "options": plan.options, "box": plan.box, "assist": plan.assist, "luck": plan.luck}
+        wish["counts"] = plan.counts
         made = await self.wire.post("/api/tables", lang, chairs=chairs, start=full and not plan.luck, **wish)
         table = str(made["table"])
         if plan.luck and made["seats"]:

@@ -6,6 +6,7 @@ import { startWithSalt } from "/page/kit/salt.js";
 import { Badge } from "/page/kit/players.js";
 import { Link, go } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
+import { Rated } from "/page/table/rated.js";
 import { Stories, Sums, rowsAtEnd } from "/page/table/score.js";
 
 const ROW = 700; // milliseconds for each row of the table
@@ -33,6 +34,7 @@ export function Finish({ scene, context, board, close, luck }) {
     <div class="finish-body" tabindex="0" role="region" aria-label=${t("final-score")}>
       <${Sums} scene=${scene} told=${told} named />
       ${done && board.Reveal && html`<${board.Reveal} ctx=${context} />`}
+      ${done && html`<${Rated} scene=${scene} />`}
       ${done && html`<details class="finish-stories"><summary>${t("how-it-came")}</summary>
         ${scene.scores.map((score) => html`<section key=${score.seat}>
           <h3><${Badge} seat=${score.seat} size=${22} />${score.name}</h3>
