@@ -17,6 +17,7 @@ from fogline.table.flow import Flow
 from fogline.table.log import RULES, Line, Mark
 from fogline.table.luck import Luck
 from fogline.table.people import PERSON, Chair
+from fogline.table.review import read as read_review
 from fogline.table.rules_change import RulesChange
 from fogline.table.settings import Bank, Settings, box_of, box_text
 from fogline.table.store.base import Asked, Heard, Holder, LineRow, SaidRow, Store, TableRow, Update
@@ -57,7 +58,7 @@ def update(
 
 def seating(table: Table) -> tuple[Any, ...]:
     """All of a table but its match, as far as it can change."""
-    return table.chairs, table.host, table.next, table.change, table.talk.off
+    return table.chairs, table.host, table.next, table.change, table.talk.off, table.review
 
 
 def for_everybody(table: Table) -> bool:
@@ -149,6 +150,7 @@ def table_json(table: Table) -> str:
             "agreed": agreed_json(table.change),
             "hushed": table.talk.off,
             **({"luck": table.luck} if table.luck else {}),
+            **({"review": table.review} if table.review else {}),
         }
     )
 
@@ -211,6 +213,7 @@ def read_table(store: Store, row: TableRow) -> Table:
         ended=read_ending(data.get("ending")),
         talk=Talk(off=data.get("hushed", False)),
         luck=read_luck(data.get("luck")),
+        review=read_review(data.get("review")),
     )
 
 

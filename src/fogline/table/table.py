@@ -18,6 +18,7 @@ from fogline.table.luck import Luck
 from fogline.table.names import clean_name, looks_like
 from fogline.table.people import BACK, BOT, LEFT, OPEN, PERSON, Chair, Who, bot_chair, person
 from fogline.table.refusal import Refusal
+from fogline.table.review import Review
 from fogline.table.rules_change import RulesChange, undecided
 from fogline.table.seating import Seating
 from fogline.table.settings import box_of
@@ -49,6 +50,8 @@ class Table(Seating):
     """What people say to each other here; no part of the match."""
     luck: Luck | None = None
     """Where luck can be checked; made with the table."""
+    review: Review | None = None
+    """Where those who look back together are, once it is over."""
     version: int = field(default=0, compare=False)  # how often it was written down: who changes it says which they knew
 
     # -- what it is ----------------------------------------------------------------------------------------------

@@ -67,6 +67,8 @@ class Arrange(In, kw_only=True):
 class Fork(In):
     turn: TurnNumber | None = None
     seat: SeatNumber | None = None
+    shared: bool = False
+    """Of a game that is over and was for its players only: let whoever has the address look on."""
 
 
 class Import(In, kw_only=True):

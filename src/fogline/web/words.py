@@ -16,11 +16,12 @@ from fogline.web.text.luck import LUCK
 from fogline.web.text.me import ME
 from fogline.web.text.my_games import GAMES
 from fogline.web.text.ratings import RATED, RATINGS
+from fogline.web.text.review import REVIEW
 from fogline.web.text.shell import SHELL
 from fogline.web.text.talk import SAID, TALK
 
 PAGE: Final[Mapping[str, Mapping[str, Sentence]]] = {
-    "shell": SHELL | TALK | OFFER | LUCK | RATED,
+    "shell": SHELL | TALK | OFFER | LUCK | RATED | REVIEW,
     "lobby": LOBBY | ME | CALLS | GAMES | RATINGS,
     "help": HELP,
 }

@@ -117,6 +117,7 @@ REFUSALS: Final[dict[str, Sentence]] = {
     "no-luck": N_("This table was not made so that its luck can be checked."),
     "luck-told": N_("The game is over and the secret of its luck is told: nothing is taken back any more."),
     "counted": N_("This table counts for the ratings: nothing is taken back."),
+    "not-leading": N_("{name} leads this review: take it over first."),
     "no-record": N_("The record of a game is for everybody once it is over."),
     "not-kept": N_("The table could not be kept: nothing was changed. Try again."),
     "too-often": N_("Too fast: wait a moment."),

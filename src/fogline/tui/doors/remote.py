@@ -189,6 +189,9 @@ class RemoteSitting:
         if do in ("fill", "start"):
             await self.wire.post(f"{self.base}/{do}", self.lang)
             return
+        if do in ("lead", "unlead"):
+            await self.wire.post(f"{self.base}/{do}", self.lang, **more)
+            return
         if do == "say":
             await self._say_as_somebody(more)
             return

@@ -6,6 +6,7 @@ import { startWithSalt } from "/page/kit/salt.js";
 import { Badge } from "/page/kit/players.js";
 import { Link, go } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
+import { After } from "/page/table/after.js";
 import { Rated } from "/page/table/rated.js";
 import { Stories, Sums, rowsAtEnd } from "/page/table/score.js";
 
@@ -41,7 +42,7 @@ export function Finish({ scene, context, board, close, luck }) {
             <${Stories} score=${score} game=${scene.game} over /></section>`)}</details>`}
     </div>
     <div class="finish-ways">
-      <${Link} to=${`/replay/${scene.table}?turn=0`} class="button">${t("watch-replay")}<//>
+      <${After} scene=${scene} />
       ${scene.luck && html`<button class="button" data-luck onClick=${luck}>${t("luck-check")}</button>`}
       ${scene.seat >= 0 && html`<button class="button" onClick=${() => again(scene)}>${t("rematch")}</button>`}
       <${Link} to="/" class="button">${t("to-lobby")}<//>
