@@ -128,6 +128,16 @@ declare namespace Fogline {
     salts: (string)[];
     link: string;
   }
+  interface Reviewing {
+    name: string;
+    tag: string;
+    turn: number;
+    eyes: number;
+    marks: (string)[];
+    arrows: ((string)[])[];
+    branch: string;
+    blind: boolean;
+  }
   interface Scene {
     table: string;
     game: string;
@@ -166,6 +176,8 @@ declare namespace Fogline {
     talking: Talking;
     talk: (SaidLine)[];
     luck: Lucky | null;
+    counts: boolean;
+    review: Reviewing | null;
   }
   interface CablecarsView {
     seats: number;

@@ -30,6 +30,7 @@ from fogline.table.messages import Whys
 from fogline.table.orders import order_told
 from fogline.table.people import PERSON, Who
 from fogline.table.proof import lucky
+from fogline.table.review import told as review_told
 from fogline.table.scene_types import Asked, Foretold, Frame, Option, Order, Place, Scene, Undo, Why, WhyTold
 from fogline.table.score import outcome, scores
 from fogline.table.settings import OFF
@@ -92,6 +93,8 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         host=is_host(table, who),
         talking=talking(table, who),
         talk=news(table, who, look.heard, look.muted, house),
+        counts=table.counts,
+        review=review_told(table.review),
     )
 
 
@@ -153,7 +156,7 @@ def sight(table: Table, seat: Seat, here: frozenset[Seat]) -> tuple[Any, ...]:
     flow = table.flow
     gone = missing(table, here, time.time())
     played = flow and (flow.match, len(flow.log), flow.drafts.get(seat), flow.orders.get(seat), flow.take_back)
-    return table.chairs, table.next, table.change, table.stopped, here, gone, played
+    return table.chairs, table.next, table.change, table.stopped, table.review, here, gone, played
 
 
 def speaker_of(table: Table, lang: str) -> CachedSpeaker:
@@ -316,6 +319,8 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
         return Undo(can=can, why=house.tell(SAYS[f"undo-{can}"]))
     if flow.over:
         return Undo(can="no", why=house.tell(SAYS["undo-over"]))
+    if table.counts and table.alone:
+        return Undo(can="no", why=house.tell(SAYS["undo-counted"]))
     barrier = flow.match.barrier(seat)
     why = say.reason(barrier) if barrier else house.tell(SAYS["confirmed"])
     return Undo(can="ask", why=house.tell(SAYS["undo-ask"], {"why": why}))

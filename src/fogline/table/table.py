@@ -17,6 +17,7 @@ from fogline.table.luck import Luck
 from fogline.table.names import clean_name, looks_like
 from fogline.table.people import BACK, BOT, LEFT, OPEN, PERSON, Chair, Who, bot_chair, person
 from fogline.table.refusal import Refusal
+from fogline.table.review import Review
 from fogline.table.rules_change import RulesChange, undecided
 from fogline.table.seating import Seating
 from fogline.table.settings import box_of
@@ -49,6 +50,8 @@ class Table(Seating):
     """What people say to each other here; no part of the match."""
     luck: Luck | None = None
     """Where luck can be checked; made with the table."""
+    review: Review | None = None
+    """Where those who look back together are, once it is over."""
     version: int = field(default=0, compare=False)  # how often it was written down: who changes it says which they knew
 
     # -- what it is ----------------------------------------------------------------------------------------------
@@ -253,6 +256,8 @@ class Table(Seating):
         flow, seat = self._present(who, seat)
         if self.luck and flow.over:
             raise Refusal("luck-told")
+        if self.counts and self.alone and seat not in flow.drafts:
+            raise Refusal("counted")
         return self._with(flow.undo(seat, self.undo_is_free, frozenset(self.seats_of(who))))
 
     def ask(self, who: Who, seat: Seat | None) -> "Table":
@@ -261,6 +266,8 @@ class Table(Seating):
             raise Refusal("match-over")
         flow, seat = self._present(who, seat)
         asked = self._with(flow.ask(seat))
+        if self.counts and not asked.judges():
+            raise Refusal("counted")
         return asked if asked.judges() else self._with(asked.playing().answer(frozenset(), True, frozenset()))
 
     def judges(self) -> frozenset[Seat]:

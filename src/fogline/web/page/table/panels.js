@@ -14,7 +14,7 @@ const PANELS = { log: Log, score: Score, why: Why, rules: Rules, talk: Talk };
 const Unread = ({ n }) => n > 0 && html`<span class="unread"><span class="hush">${t("talk-unread", { n })}</span></span>`;
 
 export function Panels({ panel, show, seat, context, held, board, rule = null, bare = false, unread = 0 }) {
-  const names = Object.keys(PANELS).filter((name) => name !== "talk" || seat.talk);
+  const names = Object.keys(PANELS).filter((name) => (name !== "talk" || seat.talk) && (name !== "score" || !seat.blind));
   const open = names.includes(panel) ? panel : "log";
   const Panel = PANELS[open];
   const turn = (event) => {
