@@ -128,6 +128,18 @@ declare namespace Fogline {
     salts: (string)[];
     link: string;
   }
+  interface LessonTold {
+    name: string;
+    number: number;
+    of: number;
+    title: string;
+    well: string;
+    words: (string)[];
+    task: string;
+    end: string;
+    done: boolean;
+    next: string;
+  }
   interface Scene {
     table: string;
     game: string;
@@ -166,6 +178,7 @@ declare namespace Fogline {
     talking: Talking;
     talk: (SaidLine)[];
     luck: Lucky | null;
+    lesson: LessonTold | null;
   }
   interface CablecarsView {
     seats: number;

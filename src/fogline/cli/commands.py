@@ -15,6 +15,7 @@ from fogline.cli import (
     compile,
     games,
     ladder,
+    learn,
     load,
     new_game,
     play,
@@ -33,8 +34,8 @@ from fogline.cli.text import HELP
 from fogline.core.text import Speaker
 
 COMMANDS = (
-    games, play, serve, sim, ladder, compare, report, vary, train, replay, verify, box, bot_client, stdio, new_game,
-    bench, load, compile, store, admin,
+    games, play, learn, serve, sim, ladder, compare, report, vary, train, replay, verify, box, bot_client, stdio,
+    new_game, bench, load, compile, store, admin,
 )  # fmt: skip
 """Each module adds its arguments with ``add`` and does its work with ``run``."""
 

@@ -25,6 +25,7 @@ from fogline.table.flow import Flow
 from fogline.table.hearing import Heard, news, talking
 from fogline.table.history import frozen_sentence, history, lines, rules_told
 from fogline.table.leaving import missing
+from fogline.table.lessons import lesson_sentence, lesson_told
 from fogline.table.log import Count
 from fogline.table.messages import Whys
 from fogline.table.orders import order_told
@@ -83,7 +84,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         view=view_told(flow, match, view) if flow and match else None,
         told=table.game.show(view, say).splitlines() if view is not None and undrawn(table.game.name) else [],
         legal=options(table, match, seat, say, look.effects) if match and asked else [],
-        confirm=confirming(flow, seat),
+        confirm="no" if table.settings.lesson else confirming(flow, seat),
         draft=[say.action(match.box.actions[match.box.ids[step]]) for step in flow.steps(seat)]
         if flow and match
         else [],
@@ -100,7 +101,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         scores=scores(match, view, seat, say, flow.memory) if flow and match else [],
         outcome=outcome(flow.match, say, house) if flow else None,
         assist=table.settings.assist,
-        hotseat=not table.needs_confirm,
+        hotseat=not table.needs_confirm and not table.settings.lesson,
         undo_free=table.undo_is_free,
         host=is_host(table, who),
         next=table.next,
@@ -108,6 +109,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         talking=talking(table, who),
         talk=news(table, who, look.heard, look.muted, house),
         luck=lucky(table),
+        lesson=lesson_told(table.settings, match, say),
     )
 
 
@@ -195,6 +197,8 @@ def sentence(table: Table, seat: Seat, question: str, say: Speaker, house: Speak
         return house.tell(SAYS["stopped"])
     if table.status == FROZEN:
         return frozen_sentence(table, seat, say, house)
+    if taught := lesson_sentence(table.settings, flow.seen_by(seat) if flow else None, say, house):
+        return taught
     if flow is None:
         return house.tell(SAYS["gathering" if not table.ended else "over"])
     if flow.over:
