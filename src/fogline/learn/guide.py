@@ -50,13 +50,18 @@ def seat_at(lesson: Lesson, match: Match) -> Seat | None:
     return None if step is None else lesson.learner if step.seat is None else step.seat
 
 
+def fits(words: str, form: str) -> bool:
+    """Whether an action with these words is meant; ``*`` stands for any."""
+    return fnmatchcase(words, form)
+
+
 def right(lesson: Lesson, match: Match) -> list[ActionId]:
     """The actions that are right now, the one to be shown first; none where whatever one does is."""
     step, seat = step_at(lesson, match), seat_at(lesson, match)
     if step is None:
         return []
     words = {match.box.actions[action].words: action for action in match.legal_ids(seat)}
-    return list(dict.fromkeys(words[said] for form in step.do for said in words if fnmatchcase(said, form)))
+    return list(dict.fromkeys(words[said] for form in step.do for said in words if fits(said, form)))
 
 
 def against(lesson: Lesson, match: Match, action: ActionId) -> str:
@@ -65,7 +70,7 @@ def against(lesson: Lesson, match: Match, action: ActionId) -> str:
     if step is None or action in right(lesson, match):
         return ""
     words = match.box.actions[action].words
-    return next((told for form, told in step.wrong.items() if fnmatchcase(words, form)), step.no)
+    return next((told for form, told in step.wrong.items() if fits(words, form)), step.no)
 
 
 def well(lesson: Lesson, match: Match) -> str:

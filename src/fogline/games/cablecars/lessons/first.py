@@ -38,7 +38,6 @@ JOIN = Lesson(
             well=N_(
                 "Your first ticket is done: from Chinatown by way of Civic Center to Painted Ladies. Any way counts."
             ),
-            no=N_("Two purple cards pay this route exactly."),
         ),
     ),
     N_(
@@ -106,7 +105,6 @@ DRAW = Lesson(
             N_("Pay three red cards."),
             "pay 3 red",
             well=N_("Three spaces score 4 points at once, and a souvenir from Chinatown comes with it."),
-            no=N_("Three red cards pay it without losing anything better."),
         ),
     ),
     N_("Cards first, then the route: while you collect, others may take it. That is the tension of every turn."),
@@ -149,7 +147,6 @@ LONG = Lesson(
             N_("Pay four blue cards and the ferry."),
             "pay 4 blue 1 ferry",
             well=N_("Ten points in one turn, and the bridge as a souvenir."),
-            no=N_("Four blue cards and the ferry are what you have for it."),
         ),
     ),
     N_("Everybody has 20 cable cars, one for each space. Whoever uses them on long routes gets more out of them."),

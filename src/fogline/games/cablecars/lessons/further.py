@@ -106,9 +106,7 @@ MORE = Lesson(
         you(
             N_("Pay for it."),
             "pay 2 red",
-            "pay 1 red 1 ferry",
             well=N_("A second ticket, done in three turns."),
-            no=N_("Spend no more ferries than you must."),
         ),
     ),
     N_("Tickets that lie along your lines are the cheapest points of all. Take them while there is time to finish."),
@@ -159,7 +157,6 @@ LAST = Lesson(
             N_("Pay for it."),
             "pay 1 blue 1 ferry",
             well=N_("The game is over, and your ticket is done just in time."),
-            no=N_("A blue card and a ferry are what is left."),
         ),
     ),
     N_("Watch the others' cars as closely as your own. A ticket that needs two more turns may have only one left."),

@@ -124,7 +124,6 @@ END = Lesson(
             "build yellow 3 b",
             "build yellow 3 a",
             well=N_("The eighth building: you are Best Builder. Balboa has one more move, then all is counted."),
-            no=N_("Without rubble, where your permit leads: yellow 3."),
         ),
         they(1, "go 3 earnings"),
     ),

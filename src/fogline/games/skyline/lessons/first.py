@@ -97,7 +97,6 @@ CONTRACTS = Lesson(
                     " soon as that is so everybody returns one: you are left with one, Balboa with none."
                 ),
             ),
-            no=N_("There is nothing for you to take now: draw a card for the columns."),
         ),
         you(
             N_("Place it where you can reach it too: in column 3."),
