@@ -138,6 +138,18 @@ declare namespace Fogline {
     branch: string;
     blind: boolean;
   }
+  interface LessonTold {
+    name: string;
+    number: number;
+    of: number;
+    title: string;
+    well: string;
+    words: (string)[];
+    task: string;
+    end: string;
+    done: boolean;
+    next: string;
+  }
   interface Scene {
     table: string;
     game: string;
@@ -178,6 +190,7 @@ declare namespace Fogline {
     luck: Lucky | null;
     counts: boolean;
     review: Reviewing | null;
+    lesson: LessonTold | null;
   }
   interface CablecarsView {
     seats: number;

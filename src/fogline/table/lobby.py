@@ -15,7 +15,7 @@ from fogline.core.record import Record, loads
 from fogline.core.registry import find_game
 from fogline.parts.catalog import LANGUAGES
 from fogline.table import fork as forks
-from fogline.table import settings, stored_table
+from fogline.table import lessons, settings, stored_table
 from fogline.table.alarm import due, takes
 from fogline.table.bots import Thinkers
 from fogline.table.box_trial import try_box
@@ -271,6 +271,14 @@ class Lobby:
         made = await asyncio.to_thread(forks.fork, room.table, who, seat, turn, new_id(), seed, shared)
         return await self._make(made)
 
+    async def lesson(self, who: Who, game: str, name: str, learner: str) -> Room:
+        """A table of one's own for a lesson. Who begins one has done with the one before."""
+        kept, _ = stored_table.mine(self.store, who.key, False, MOST_LISTED) if who.key else ([], "")
+        for table in kept:
+            if table.origin == lessons.ORIGIN:
+                self.forget(table.id)
+        return await self._make(await asyncio.to_thread(forks.for_lesson, who, game, name, learner, new_id()))
+
     async def bring(self, who: Who, text: str, box: str) -> Room:
         """A table with the game of a record on it."""
         record = await asyncio.to_thread(loads, text)
@@ -302,6 +310,7 @@ class Lobby:
     def tables(self, who: Who) -> list[Table]:
         """What the lobby shows somebody: their own tables that are not over, awake or not, and those listed."""
         kept, _ = stored_table.mine(self.store, who.key, False, MOST_LISTED) if who.key else ([], "")
+        kept = [table for table in kept if table.origin != lessons.ORIGIN]
         mine = [self._rooms[table.id].on_the_clock() if table.id in self._rooms else table for table in kept]
         known = {table.id for table in mine}
         others = [row for row in self.store.listed(MOST_LISTED + len(known)) if row.id not in known]
@@ -313,7 +322,8 @@ class Lobby:
 
     def past(self, who: Who, before: str = "") -> tuple[list[Table], str]:
         """Somebody's tables that are over, without their matches, the newest first; the ``before`` of older ones."""
-        return stored_table.mine(self.store, who.key, True, MOST_PAST, before) if who.key else ([], "")
+        found, older = stored_table.mine(self.store, who.key, True, MOST_PAST, before) if who.key else ([], "")
+        return [table for table in found if table.origin != lessons.ORIGIN], older
 
     def record(self, room: Room, who: Who) -> Record:
         """The record of a match, for those from whom nothing of it is hidden."""

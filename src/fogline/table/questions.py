@@ -7,6 +7,7 @@ from typing import Final
 from fogline.bots.why import why as explained
 from fogline.core.quoting import harmless
 from fogline.table import fork as forks
+from fogline.table import lessons
 from fogline.table import messages as m
 from fogline.table.history import history
 from fogline.table.proof import chain, lucky
@@ -108,8 +109,12 @@ async def luck(visit: Visit, asked: m.Ask) -> m.Revealed:
 
 async def hint(visit: Visit, asked: m.Ask) -> m.Hint:
     """What the best mind would do in this seat, and why, where the table gives advice."""
-    match, thought = await visit.room.advise(visit.mine(asked.seat))
-    say = visit.speaker
+    seat, say = visit.mine(asked.seat), visit.speaker
+    table = visit.room.table
+    if (told := lessons.advice(table.settings, table.playing(), seat)) is not None:
+        label = say.action(box_of(table.settings).actions[told[0]])
+        return m.Hint(action=told[0], label=label, reason=say.tell(told[1]), best=[])
+    match, thought = await visit.room.advise(seat)
     compared = [
         m.Compared(
             action=option.action,

@@ -25,6 +25,7 @@ from fogline.table.flow import Flow
 from fogline.table.hearing import Heard, news, talking
 from fogline.table.history import frozen_sentence, history, lines, rules_told
 from fogline.table.leaving import missing
+from fogline.table.lessons import lesson_sentence, lesson_told
 from fogline.table.log import Count
 from fogline.table.messages import Whys
 from fogline.table.orders import order_told
@@ -77,7 +78,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         view=view_told(flow, match, view) if flow and match else None,
         told=table.game.show(view, say).splitlines() if view is not None and undrawn(table.game.name) else [],
         legal=options(table, match, seat, say, look.effects) if match and asked else [],
-        confirm=confirming(flow, seat),
+        confirm="no" if table.settings.lesson else confirming(flow, seat),
         draft=[say.action(match.box.actions[match.box.ids[step]]) for step in flow.steps(seat)]
         if flow and match
         else [],
@@ -95,6 +96,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         talk=news(table, who, look.heard, look.muted, house),
         counts=table.counts,
         review=review_told(table.review),
+        lesson=lesson_told(table.settings, match, say),
     )
 
 
@@ -116,7 +118,7 @@ def for_all(table: Table, lang: str, say: CachedSpeaker, house: Speaker) -> dict
             "rules": rules_told(table, house),
             "outcome": outcome(flow.result, say, house) if flow else None,
             "assist": table.settings.assist,
-            "hotseat": not table.needs_confirm,
+            "hotseat": not table.needs_confirm and not table.settings.lesson,
             "undo_free": table.undo_is_free,
             "next": table.next,
             "origin": table.origin,
@@ -216,6 +218,8 @@ def sentence(table: Table, seat: Seat, question: str, say: Speaker, house: Speak
         return house.tell(SAYS["stopped"])
     if table.status == FROZEN:
         return frozen_sentence(table, seat, say, house)
+    if taught := lesson_sentence(table.settings, flow.seen_by(seat) if flow else None, say, house):
+        return taught
     if flow is None:
         return house.tell(SAYS["gathering" if not table.ended else "over"])
     if flow.over:

@@ -246,6 +246,28 @@ class Reviewing(msgspec.Struct, kw_only=True):
     """Results are not to be shown: somebody wants to guess."""
 
 
+class LessonTold(msgspec.Struct):
+    """Where somebody is in a lesson, in words."""
+
+    name: str
+    number: int
+    """Which one of the game's lessons it is, from 1 on."""
+    of: int
+    title: str
+    well: str
+    """What is told of the last step; empty before the first."""
+    words: list[str]
+    """What is told before the next one."""
+    task: str
+    """What I am asked to do; empty while others move and when all is done."""
+    end: str
+    """What is told once I have done all that was asked for."""
+    done: bool
+    """Whether the lesson is over; a short game at its end is over when it has ended."""
+    next: str
+    """The name of the next lesson; empty after the last one."""
+
+
 class Scene(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What one seat may see, in one language."""
 
@@ -307,3 +329,5 @@ class Scene(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Whether the table counts for the ratings, as it is seated now."""
     review: Reviewing | None = None
     """Absent where nobody looks back together."""
+    lesson: LessonTold | None = None
+    """Absent where no lesson is played."""

@@ -117,7 +117,10 @@ class Seating:
 
     @property
     def needs_confirm(self) -> bool:
-        """A turn is confirmed where somebody else waits for its end; one person who holds every seat need not."""
+        """A turn is confirmed where somebody else waits for its end; one person who holds every seat need not, nor who
+        follows a lesson."""
+        if self.settings.lesson:
+            return False
         return not self.alone or any(chair.kind != PERSON for chair in self.chairs)
 
     def chair_at(self, seat: Seat) -> Chair:

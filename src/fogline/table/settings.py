@@ -55,6 +55,10 @@ class Settings:
     """Whether its luck can be checked (``table/luck.py``)."""
     counts: bool = False
     """Whether it was made to count for the ratings (``table/counting.py``)."""
+    lesson: str = ""
+    """The lesson that is played here (``table/lessons.py``)."""
+    deal: str = ""
+    """The name of the deal, where chance answers as it does to everybody who plays it (``learn/deals.py``)."""
 
 
 def check(settings: Settings, seats: int) -> None:

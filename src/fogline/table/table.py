@@ -11,6 +11,8 @@ from fogline.core.game import AnyGame
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.core.registry import find_game
+from fogline.learn.deals import number
+from fogline.table import lessons
 from fogline.table.brief import Brief, Ending
 from fogline.table.flow import Flow
 from fogline.table.luck import Luck
@@ -201,7 +203,8 @@ class Table(Seating):
         if any(chair.kind == OPEN for chair in self.chairs):
             raise Refusal("open-seats")
         luck = replace(self.luck, salts=tuple(chair.salt for chair in self.chairs)) if self.luck else None
-        seed = luck.number(0) if luck else seed
+        deal = self.settings.deal
+        seed = luck.number(0) if luck else number(deal, 0) if deal else seed
         match = Match.new(self.game, len(self.chairs), seed, self.settings.options, box_of(self.settings))
         return replace(self, luck=luck and luck.begun(match)).dealt(match)
 
@@ -209,7 +212,8 @@ class Table(Seating):
         """The table with a match on it, and full clocks."""
         bank = self.settings.bank
         chairs = tuple(replace(chair, time_left=bank.seconds if bank else None) for chair in self.chairs)
-        return replace(self, flow=Flow(match, asked_at=(0,) * match.seats, luck=self.luck), chairs=chairs)
+        flow = Flow(match, asked_at=(0,) * match.seats, luck=self.luck, deal=self.settings.deal)
+        return replace(self, flow=flow, chairs=chairs)
 
     # -- playing -------------------------------------------------------------------------------------------------
 
@@ -232,7 +236,9 @@ class Table(Seating):
         if at is not None:
             flow.check_fresh(seat, *at)
         action = flow.seen_by(seat).find(said, seat)
-        return self._with(flow.act(seat, action, confirm or not self.needs_confirm))
+        lessons.check(self.settings, flow.seen_by(seat), seat, action)
+        after = flow.act(seat, action, confirm or not self.needs_confirm)
+        return self._with(lessons.shown(self.settings, after, seat))
 
     def act_for(self, seat: Seat, action: int) -> "Table":
         """One step of a bot."""

@@ -29,6 +29,7 @@ from fogline.web.context import Context, address_of
 from fogline.web.door import Ask, Door, decoded, table_speaker
 from fogline.web.errors import status_of, trouble
 from fogline.web.game_doors import GAME_DOORS
+from fogline.web.lesson_doors import LESSON_DOORS
 from fogline.web.lobby_doors import LOBBY_DOORS
 from fogline.web.logs import ACCESS
 from fogline.web.me_doors import ME_DOORS
@@ -40,7 +41,9 @@ from fogline.web.table_doors import TABLE_DOORS
 log = logging.getLogger(__name__)
 access = logging.getLogger(ACCESS)
 
-DOORS: Final = GAME_DOORS + LOBBY_DOORS + TABLE_DOORS + ME_DOORS + CALL_DOORS + MY_GAMES_DOORS + RATING_DOORS
+DOORS: Final = (
+    GAME_DOORS + LOBBY_DOORS + TABLE_DOORS + ME_DOORS + CALL_DOORS + MY_GAMES_DOORS + RATING_DOORS + LESSON_DOORS
+)
 
 HEADERS: Final = {
     "Content-Security-Policy": (

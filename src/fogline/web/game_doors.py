@@ -36,6 +36,7 @@ def game_info(game: AnyGame, lang: str) -> m.GameInfo:
         bots=bots(lang),
         rules=game.rules_version,
         unit=game.words.unit,
+        lessons=[lesson.name for lesson in game.lessons],
     )
 
 

@@ -35,6 +35,7 @@ ADDRESSES: Final = (
     "/table/{table}/text",
     "/replay/{table}",
     "/rules/{game}",
+    "/learn/{game}",
     "/import",
     "/help",
     "/me",

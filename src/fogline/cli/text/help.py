@@ -45,6 +45,12 @@ HELP: Final[dict[str, str]] = {
         "  fogline play --load my-game.json  go on with a saved game\n"
         "  fogline play --server http://127.0.0.1:1906  the tables of a server, beside those who use a browser"
     ),
+    "learn": N_("learn a game by playing lessons in this terminal"),
+    "learn/about": N_(
+        "Play short lessons on the real table, one idea at a time: whatever does not fit is explained, and you try\n"
+        "again. The last one is a short game. Without a game it lists what there is."
+    ),
+    "learn/more": N_("examples:\n  fogline learn\n  fogline learn {game}\n  fogline learn {game} 3 --plain"),
     "serve": N_("keep tables for people with browsers and for programs"),
     "serve/about": N_(
         "Keep tables on this machine: people join by link, bots sit down, everything is kept and comes back after a\n"
@@ -244,6 +250,7 @@ HELP: Final[dict[str, str]] = {
     "check/game": N_("the game it is for, if the file does not say so"),
     "bench/game": N_("the games to measure (otherwise all)"),
     "file": N_("the file"),
+    "lesson": N_("the name or the number of a lesson (otherwise the first, or a choice)"),
     "replay/file": N_("a saved game"),
     "verify/file": N_("a saved game"),
     "replay/text": N_("the record itself as text that can be read, edited, compared and replayed"),

@@ -64,6 +64,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "used-up-nothing": N_("nothing"),
     "bot-played": N_("The game is over. {told}"),
     "how-to-play": N_("'fogline play {game}' plays one; 'fogline box show {game}' tells what is reconstructed."),
+    "how-to-learn": N_("'fogline learn {game}' begins with the first, 'fogline learn {game} {lesson}' with this one."),
     # admin
     "admin-table": N_("table"),
     "admin-status": N_("status"),

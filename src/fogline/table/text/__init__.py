@@ -20,6 +20,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "seat-absent": N_("{name} is not there, and the others let a bot play on in this seat."),
     "seat-back": N_("{name} is back and plays on."),
     "seat-given": N_("{name} plays here from now on: whoever runs this server has given the seat to another person."),
+    "lesson-done": N_("This lesson is done."),
     "gathering": N_("The table is gathering."),
     "over": N_("The game is over."),
     "stopped": N_("Whoever runs this server has ended this table before the game was over."),

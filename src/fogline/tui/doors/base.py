@@ -121,6 +121,9 @@ class Door(Protocol):
     async def bring(self, text: str, box: str, lang: str) -> str:
         """A table with the game of a record."""
 
+    async def lesson(self, game: str, name: str, learner: str, lang: str) -> str:
+        """A table of one's own for a lesson."""
+
     async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> Sitting: ...
 
     async def close(self) -> None: ...

@@ -81,6 +81,9 @@ class RemoteDoor:
     async def bring(self, text: str, box: str, lang: str) -> str:
         return str((await self.wire.post("/api/import", lang, record=text, box=box))["table"])
 
+    async def lesson(self, game: str, name: str, learner: str, lang: str) -> str:
+        return str((await self.wire.post("/api/lessons", lang, game=game, lesson=name, name=learner))["table"])
+
     async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> "RemoteSitting":
         await self.wire.get(f"/api/tables/{table}", lang)
         return RemoteSitting(self, table, NOBODY if seat is None else seat, lang, listener)

@@ -5,6 +5,7 @@ from typing import Final
 from fogline.bots.levels import NAMES
 from fogline.core.text import N_, Context, Plural, Sentence
 from fogline.tui.text import SAYS
+from fogline.tui.text.learn import LEARN
 
 TABLE: Final[dict[str, Sentence]] = {
     "turn": N_("turn {n}"),
@@ -259,4 +260,4 @@ HELP: Final = N_(
     "Where a game takes orders it says how, such as 'raise up to 120 keep 10 20'; 'withdraw' ends the one you left."
 )
 
-FULL: Final[dict[str, Sentence]] = {**TABLE, **KEYS, **SCREENS, **LOBBY}
+FULL: Final[dict[str, Sentence]] = {**TABLE, **KEYS, **SCREENS, **LOBBY, **LEARN}

@@ -12,6 +12,7 @@ const SCREENS = [
   [/^\/table\/(?<table>[\w-]+)\/text$/, () => import("/page/table/text.js")],
   [/^\/replay\/(?<table>[\w-]+)$/, () => import("/page/table/replay.js")],
   [/^\/rules\/(?<game>[\w-]+)$/, () => import("/page/lobby/rules.js")],
+  [/^\/learn\/(?<game>[\w-]+)$/, () => import("/page/learn/course.js")],
   [/^\/import$/, () => import("/page/lobby/import.js")],
   [/^\/games$/, () => import("/page/lobby/my_games.js")],
   [/^\/ratings$/, () => import("/page/lobby/ratings.js")],
