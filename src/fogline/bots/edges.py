@@ -23,6 +23,8 @@ class Edge:
         self.wins: float = 0.0
         self.score: float = 0.0
         self.margin: float = 0.0
+        self.margins: list[float] = []
+        """At the root, world by world: the margin there."""
 
     def lead(self) -> float:
         """How much better than the guide's choice, on average."""

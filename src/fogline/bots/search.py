@@ -63,11 +63,19 @@ class Search:
         self.usual: float = 0.0
         """The sum of a lone seat's scores, where the rules play no opponent."""
 
-    def choose(self, legal: Sequence[int], iterations: int, seconds: float, dealer: Dealer) -> int:
-        """The best of these actions by so many imagined games (0: no limit) or seconds (0: no limit)."""
+    def choose(
+        self, legal: Sequence[int], iterations: int, seconds: float, dealer: Dealer, also: Sequence[int] = ()
+    ) -> int:
+        """The best of these actions by so many imagined games (0: no limit) or seconds (0: no limit).
+
+        Those that somebody asks about (``also``) are compared whatever the guide thinks of them.
+        """
         self.begin = perf_counter()
         most: i64 = iterations
         self.line_up(legal, self.settings.width or self.affordable(legal, most, seconds, dealer), dealer)
+        for action in also:
+            if not [edge for edge in self.edges if edge.action == action]:
+                self.edges.append(Edge(action))
         live = self.edges
         while len(live) > 1 and not (most > 0 and self.games + len(live) > most):
             if not self.compare(live, int(dealer.below(SEEDS)), seconds):
@@ -104,17 +112,21 @@ class Search:
     def compare(self, live: list[Edge], seed: int, seconds: float) -> bool:
         """Play each action in the same imagined world with the same luck; False if there is no time for all."""
         payoffs: list[float] = []
+        margins: list[float] = []
         for edge in live:
+            was: float = edge.margin
             before: float = perf_counter() - self.begin
             if seconds > 0.0 and before + self.longest > seconds:
                 return False
             payoffs.append(self.imagined_game(edge, seed))
+            margins.append(edge.margin - was)
             self.longest = max(self.longest, perf_counter() - self.begin - before)
         for nth, edge in enumerate(live):
             ahead: float = payoffs[nth] - payoffs[0]
             edge.worlds += 1
             edge.ahead += ahead
             edge.squares += ahead * ahead
+            edge.margins.append(margins[nth])
         return True
 
     def still_in(self, live: list[Edge]) -> list[Edge]:

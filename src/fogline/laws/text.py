@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import fields
 from gettext import NullTranslations
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -17,6 +17,9 @@ from fogline.laws.cases import Case, seen, walk
 from fogline.laws.home import sources
 from fogline.parts.catalog import LANGUAGES
 
+ASKED: Final = 12
+"""Of so many actions at a moment it is asked what they are good for."""
+
 
 def sentences(game: AnyGame) -> Iterator[Sentence]:
     words = game.words
@@ -25,6 +28,7 @@ def sentences(game: AnyGame) -> Iterator[Sentence]:
     for option in words.options.values():
         yield from (option.label, option.help, *option.choices.values())
     said = (words.events, words.actions, words.reasons, words.lines, words.endings, words.questions, words.board)
+    said = (*said, words.aims)
     for table in said:
         yield from table.values()
     if game.orders:
@@ -194,6 +198,24 @@ def test_the_plain_face_shows_every_moment_and_nothing_hidden(case: Case, lang: 
             assert told(game, game.view(imagined, seat), speaker) == face, (
                 f"{step}: seat {seat} could be shown otherwise"
             )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_aim_has_its_sentence_in_every_language(case: Case, lang: str) -> None:
+    """Game.aim gives keys of Words.aims with all that their sentences name; who sees the same is told the same."""
+    game = case.game
+    if game.aim is None:
+        assert not game.words.aims, "Words.aims has sentences that no Game.aim gives"
+        return
+    speaker = Speaker(lang, game.words, case.box)
+    for step in walk(case, 66, every=9):
+        view = game.view(step.state, step.seat)
+        again = game.view(game.imagine(view, Dealer(step.number)), step.seat)
+        for action in game.legal(step.state, step.seat)[:ASKED]:
+            if aim := game.aim(view, action):
+                assert aim[0] in game.words.aims, f"{step}: no sentence in Words.aims for {aim[0]!r}"
+                spoken(speaker.aim(aim), f"{step}: what {case.box.actions[action].words!r} is good for")
+            assert game.aim(again, action) == aim, f"{step}: an aim that follows from what the seat does not see"
 
 
 def test_breakdowns_add_up(case: Case) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from fogline.core.fields import declared
 from fogline.core.game import Game
+from fogline.games.cablecars.aims import aim
 from fogline.games.cablecars.audit import SCENARIO, audit
 from fogline.games.cablecars.bots import Greedy
 from fogline.games.cablecars.box import Box, open_box
@@ -57,6 +58,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     endings=(LAST_ROUND, EVERYBODY_PASSED),
     scenario=SCENARIO,
     native=RULES,
+    aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
     masks={

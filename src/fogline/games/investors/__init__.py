@@ -6,6 +6,7 @@ from typing import Final
 from fogline.core.fields import declared
 from fogline.core.game import Game
 from fogline.core.orders import Orders
+from fogline.games.investors.aims import aim
 from fogline.games.investors.audit import SCENARIO, audit
 from fogline.games.investors.bots import Greedy
 from fogline.games.investors.box import Box, open_box
@@ -67,6 +68,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     endings=ENDINGS[1:],
     scenario=SCENARIO,
     native=RULES,
+    aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
     public=declared(Open),

@@ -6,6 +6,7 @@ from typing import Final
 from fogline.core.event import Event
 from fogline.core.fields import declared
 from fogline.core.game import Game
+from fogline.games.rebuild.aims import aim
 from fogline.games.rebuild.audit import SCENARIO, audit
 from fogline.games.rebuild.bots import Greedy
 from fogline.games.rebuild.box import COMMITTEE, Box, open_box
@@ -66,6 +67,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     wake=wake,
     by_rules=by_rules,
     native=RULES,
+    aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
     masks={

@@ -5,6 +5,7 @@ from typing import Final
 
 from fogline.core.fields import declared
 from fogline.core.game import Game
+from fogline.games.skyline.aims import aim
 from fogline.games.skyline.audit import SCENARIO, audit
 from fogline.games.skyline.bots import Greedy
 from fogline.games.skyline.box import Box, open_box
@@ -59,6 +60,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     endings=(BY_FOUNDATIONS, BY_CITY),
     scenario=SCENARIO,
     native=RULES,
+    aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
     masks={
