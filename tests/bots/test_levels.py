@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fogline.bots.base import known, make, minds
-from fogline.bots.levels import LEVELS, NAMES, guide
+from fogline.bots.levels import LEVELS, guide
 from fogline.bots.program import Program
 from fogline.bots.thinker import Option, Thinker, Thought
 from fogline.bots.why import WHY, apart, why
@@ -39,8 +39,8 @@ def opening(game: AnyGame) -> tuple[Any, list[int], int]:
     return game.view(state, seat), game.legal(state, seat), seat
 
 
-def test_the_four_levels_are_the_same_words_for_every_game() -> None:
-    assert list(LEVELS) == list(NAMES) == ["novice", "casual", "strong", "expert"]
+def test_the_five_levels_are_the_same_words_for_every_game() -> None:
+    assert list(LEVELS) == ["novice", "casual", "strong", "expert", "master"]
     for game in GAMES:
         assert known(game) == [*LEVELS, *minds(game), "search"]
 

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fogline.bots.edges import Edge, Node
+from fogline.bots.edges import Edge, Node, best, mixed, settled
 from fogline.bots.net import Net
 from fogline.bots.settings import Calls, Settings
 from fogline.bots.sheet import Sheet
@@ -60,6 +60,8 @@ class Search:
         self.longest: float = 0.0
         """Seconds that the longest imagined game took."""
         self.spread: float = 0.0
+        self.sealed: bool = False
+        """Whether others choose at the same time."""
         self.usual: float = 0.0
         """The sum of a lone seat's scores, where the rules play no opponent."""
 
@@ -81,7 +83,10 @@ class Search:
             if not self.compare(live, int(dealer.below(SEEDS)), seconds):
                 break
             live = self.still_in(live)
-        return self.best().action
+            if seconds > 0.0 and settled(live):
+                break
+        doubt = self.settings.doubt
+        return (mixed(self.edges, doubt, dealer) if self.sealed else best(self.edges, doubt)).action
 
     def affordable(self, legal: Sequence[int], most: i64, seconds: float, dealer: Dealer) -> i64:
         """How many actions the budget can tell apart. By the clock, one imagined game shows how long they take."""
@@ -135,17 +140,6 @@ class Search:
             return live
         return [edge for edge in live if edge is live[0] or edge.lead() + edge.error() > 0.0]
 
-    def best(self) -> Edge:
-        """The action that is surely better than the guide's by most; else the guide's."""
-        found = self.edges[0]
-        most: float = 0.0
-        for edge in self.edges[1:]:
-            surely: float = edge.lead() - self.settings.doubt * edge.error()
-            if edge.worlds == self.edges[0].worlds and surely > most:
-                most = surely
-                found = edge
-        return found
-
     # -- one imagined game -------------------------------------------------------------------------------------------
 
     def imagined_game(self, edge: Edge, seed: int) -> float:
@@ -153,6 +147,7 @@ class Search:
         dealer = Dealer(seed, None, True)
         state = self.calls.imagine(self.view, dealer)
         sealed = self.choosing_at_once(self.calls.waiting(state), 0)
+        self.sealed = sealed & BIT[self.seat] != 0
         self.rules.apply(state, self.seat, edge.action, dealer)
         if self.settings.net is not None:
             return self.cut_short(self.settings.net, edge, state, dealer)

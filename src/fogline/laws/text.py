@@ -27,8 +27,16 @@ def sentences(game: AnyGame) -> Iterator[Sentence]:
     yield from (words.about.blurb, words.about.suits)
     for option in words.options.values():
         yield from (option.label, option.help, *option.choices.values())
-    said = (words.events, words.actions, words.reasons, words.lines, words.endings, words.questions, words.board)
-    said = (*said, words.aims)
+    said = (
+        words.events,
+        words.actions,
+        words.reasons,
+        words.lines,
+        words.endings,
+        words.questions,
+        words.board,
+        words.aims,
+    )
     for table in said:
         yield from table.values()
     if game.orders:

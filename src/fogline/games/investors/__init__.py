@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from fogline.bots.styles import styled
 from fogline.core.fields import declared
 from fogline.core.game import Game
 from fogline.core.orders import Orders
@@ -60,7 +61,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     audit=audit,
     kinds=KINDS,
     words=WORDS,
-    minds={"greedy": Greedy},
+    minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     draw=draw,
     orders=Orders(closed, read_order, vain, follow, ORDER, ORDER_LIKE),

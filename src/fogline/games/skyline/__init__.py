@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from fogline.bots.styles import styled
 from fogline.core.fields import declared
 from fogline.core.game import Game
 from fogline.games.skyline.aims import aim
@@ -54,7 +55,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     audit=audit,
     kinds=KINDS,
     words=WORDS,
-    minds={"greedy": Greedy},
+    minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     draw=draw,
     endings=(BY_FOUNDATIONS, BY_CITY),
