@@ -253,7 +253,7 @@ HELP: Final[dict[str, str]] = {
     "sim/bots": N_("names of bots with commas between them, dealt to the seats in turn (otherwise strong)"),
     "seed": N_("a whole number; the same number gives the same game"),
     "sim/seed": N_("a whole number; the same number gives the same games (otherwise 0)"),
-    "ladder/bots": N_("specs of bots with commas between them (otherwise the four levels)"),
+    "ladder/bots": N_("specs of bots with commas between them (otherwise the levels)"),
     "train/seats": N_("how many play (otherwise as few as can)"),
     "folder": N_("where everything is kept while it is made (otherwise named after the game)"),
     "train/games": N_("how many games of the quick mind to learn from (otherwise 20000)"),
