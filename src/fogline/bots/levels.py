@@ -33,16 +33,28 @@ def careless(game: AnyGame, overlooks: float) -> Mind[Any]:
 
 
 def thinker(
-    game: AnyGame, iters: float, seconds: float, width: float, doubt: float, horizon: float, net: float, wins: float
+    game: AnyGame,
+    iters: float,
+    seconds: float,
+    width: float,
+    doubt: float,
+    horizon: float,
+    net: float,
+    wins: float,
+    tree: float,
 ) -> Mind[Any]:
     if not (int(iters) or seconds):
         raise SetupError("search-without-end")
-    own = {"horizon": int(horizon), "net": int(net)}
-    return Thinker(game, guide(game), int(iters), seconds, int(width), doubt, wins, **own)
+    cut = {"horizon": int(horizon), "net": int(net)}
+    return Thinker(game, guide(game), int(iters), seconds, int(width), doubt, wins, **cut, tree=bool(tree))
 
 
 SEARCH: Final = Sort(
-    thinker, {"iters": 0, "seconds": 0, "width": WIDTH, "doubt": DOUBT, "horizon": HORIZON, "net": 0, "wins": WINS}
+    thinker,
+    {
+        **{"iters": 0, "seconds": 0, "width": WIDTH, "doubt": DOUBT},
+        **{"horizon": HORIZON, "net": 0, "wins": WINS, "tree": 0},
+    },
 )
 
 

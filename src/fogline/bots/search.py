@@ -149,37 +149,38 @@ class Search:
         sealed = self.choosing_at_once(self.calls.waiting(state), 0)
         self.sealed = sealed & BIT[self.seat] != 0
         self.rules.apply(state, self.seat, edge.action, dealer)
-        if self.settings.net is not None:
-            return self.cut_short(self.settings.net, edge, state, dealer)
+        net = self.settings.net
         path = [edge]
         whose = [self.seat]
-        if edge.after is None:
-            edge.after = Node()
-        self.descend(state, edge.after, sealed & ~BIT[self.seat], dealer, path, whose)
-        payoffs = self.payoffs(self.finish(state, dealer, 0), edge)
+        if net is None or self.settings.tree:
+            if edge.after is None:
+                edge.after = Node()
+            self.descend(state, edge.after, sealed & ~BIT[self.seat], dealer, path, whose)
+        result = self.finish(state, dealer, self.settings.horizon if net is not None else 0)
+        payoffs = self.valued(net, state, whose, edge) if net is not None and result is None else None
+        if payoffs is None:
+            payoffs = self.payoffs(result, edge)
         for nth, done in enumerate(path):
             done.visits += 1
             done.total += payoffs[whose[nth]]
         return payoffs[self.seat]
 
-    def cut_short(self, net: Net, edge: Edge, state: object, dealer: Dealer) -> float:
-        """Let the guide play on for a while; then the net says what the searching seat's view is worth.
-
-        There is no tree: what little is played is the same for all that are compared.
-        """
-        result = self.finish(state, dealer, self.settings.horizon)
-        edge.visits += 1
-        if result is not None:
-            return self.payoffs(result, edge)[self.seat]
+    def valued(self, net: Net, state: object, whose: list[int], edge: Edge) -> list[float]:
+        """What the net says of a game that was cut short, to each seat that the tree has led through, by its view."""
         self.games += 1
         features = self.calls.features
         assert features is not None
-        self.told.clear()
-        features(self.calls.view(state, self.seat), self.told)
-        net.look(self.told)
-        edge.wins += net.win
-        edge.margin += net.scale * net.margin / (1.001 - abs(net.margin))
-        return self.settings.wins * net.win + (1.0 - self.settings.wins) * (0.5 + 0.5 * net.margin)
+        found = [-1.0] * self.seats
+        for seat in whose:
+            if found[seat] < 0.0:
+                self.told.clear()
+                features(self.calls.view(state, seat), self.told)
+                net.look(self.told)
+                found[seat] = self.settings.wins * net.win + (1.0 - self.settings.wins) * (0.5 + 0.5 * net.margin)
+                if seat == self.seat:
+                    edge.wins += net.win
+                    edge.margin += net.scale * net.margin / (1.001 - abs(net.margin))
+        return found
 
     def choosing_at_once(self, seats: tuple[int, ...], before: i64) -> i64:
         """The seats that choose without knowing what the others choose, as a mask."""
