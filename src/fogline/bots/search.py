@@ -248,7 +248,7 @@ class Search:
 
     def finish(self, state: object, dealer: Dealer, horizon: i64) -> Result | None:
         """The guide plays on for everybody, each seat from its own view: to the end (horizon 0), or until so many
-        changes of the seat to move."""
+        changes of the seat to move; alone, until so many decisions."""
         calls = self.calls
         moves: i64 = 0
         changes: i64 = 0
@@ -257,7 +257,7 @@ class Search:
             seat = self.rules.asked(state)
             if seat < 0:
                 return calls.result(state)
-            if seat != last:
+            if seat != last or self.seats == 1:
                 changes += 1
                 last = seat
                 if changes == horizon:
