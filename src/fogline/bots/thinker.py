@@ -20,7 +20,8 @@ DOUBT: Final = 1.2
 WINS: Final = 0.25
 WIDEN: Final = 30
 CURIOUS: Final = 0.3
-HORIZON: Final = 8
+HORIZON: Final = 0
+"""With a net: as its file says."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +89,7 @@ class Thinker:
         if len(legal) == 1:
             return Thought(legal[0])
         found = find(self.game, view.box, view.seats, self.net) if self.net else Found()
-        self.settings.net, self.settings.horizon = found.net, self.horizon if found.net else 0
+        self.settings.net, self.settings.horizon = found.net, (self.horizon or found.horizon)
         search = Search(self.calls, self.settings, view, view.seat, view.seats, len(view.box.actions))
         own = Dealer(int(dealer.below(SEEDS)), None, True)
         action = search.choose(legal, self.iters, self.seconds, own, also)
