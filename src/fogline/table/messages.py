@@ -259,6 +259,10 @@ class Compared(msgspec.Struct, kw_only=True):
     """From 0 to 1."""
     margin: float
     """Printed points ahead of the best other, on average."""
+    error: float = 0.0
+    """One standard error: of the first one's margin, and of how far another's is from that."""
+    aim: str = ""
+    """What it is good for, in a sentence; nothing where the game does not say."""
 
 
 class Hint(msgspec.Struct, kw_only=True):

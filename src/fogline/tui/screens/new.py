@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option
 
 from fogline.bots.base import minds
 from fogline.bots.levels import LEVELS, OPPONENT
+from fogline.bots.names import called
 from fogline.core.canvas import length
 from fogline.core.game import AnyGame
 from fogline.core.text import N_, Speaker
@@ -21,7 +22,6 @@ from fogline.tui.look import joined, styled
 from fogline.tui.screens.ask import Prompt, house, stands
 from fogline.tui.table_drawing import keys_line
 from fogline.tui.text import speaker
-from fogline.tui.text.full import BOTS
 
 KEYS = (("← →", "change"), (N_("Enter"), "open"), ("e", "lang"), ("Esc", "back"))
 
@@ -100,7 +100,7 @@ class NewGame(Screen[str | None]):
         if kind == -2:
             return say("chair-open")
         name = self.bots[kind]
-        return say("chair-bot", bot=speaker(house(self).lang).tell(BOTS[name]) if name in BOTS else name)
+        return say("chair-bot", bot=called(name, speaker(house(self).lang)))
 
     def variants(self) -> dict[str, tuple[Any, ...]]:
         return {f.name: f.metadata["choices"] for f in fields(self.game.options)}

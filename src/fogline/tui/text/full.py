@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from fogline.bots.levels import NAMES
 from fogline.core.text import N_, Context, Plural, Sentence
 from fogline.tui.text import SAYS
 from fogline.tui.text.learn import LEARN
@@ -230,7 +229,6 @@ LOBBY: Final[dict[str, Sentence]] = {
     "server-lost": N_("{url} does not answer: {problem}"),
 }
 
-BOTS: Final[dict[str, str]] = {**NAMES, "greedy": N_("greedy"), "random": N_("by chance")}
 """What bots are called; others go by their own names."""
 
 HELP: Final = N_(
