@@ -174,14 +174,14 @@ def address(args: Namespace) -> str:
 
 def ratings(args: Namespace, say: Speaker) -> int:
     """Worked out from the first table on, as those who serve show them to everybody."""
-    from fogline.bots.levels import NAMES
+    from fogline.bots.names import called
     from fogline.core.registry import find_game
     from fogline.table import ratings as r
 
     game = find_game(args.game)
     with opened(args) as store:
         found = r.ranked(r.worked_out(store, game.name), store.having(r.HIDDEN))
-    named = [(one.name or (say.tell(NAMES[one.key[1]]) if one.key[1] in NAMES else one.key[1]), one) for one in found]
+    named = [(one.name or called(one.key[1], say), one) for one in found]
     if args.json:
         print(json.dumps([rated(name, one) for name, one in named], ensure_ascii=False, indent=2))
         return 0

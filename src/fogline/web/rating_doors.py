@@ -3,7 +3,7 @@
 from asyncio import wrap_future
 from typing import Final
 
-from fogline.bots.levels import NAMES
+from fogline.bots.names import called
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
 from fogline.table import ratings as r
@@ -18,7 +18,7 @@ SHOWN: Final = 500
 
 def told(one: r.Ranked, ask: Ask) -> m.Rated:
     (who, bot), player = one.key, one.player
-    name = one.name or (Speaker(ask.lang).tell(NAMES[bot]) if bot in NAMES else bot)
+    name = one.name or called(bot, Speaker(ask.lang))
     return m.Rated(
         name=name,
         bot=bot,
