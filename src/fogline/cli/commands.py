@@ -12,7 +12,7 @@ from fogline.cli.text import HELP
 from fogline.core.text import Speaker
 
 COMMANDS = (
-    "games", "play", "serve", "sim", "ladder", "compare", "report", "vary", "train", "replay", "verify", "box",
+    "games", "play", "learn", "serve", "sim", "ladder", "compare", "report", "vary", "train", "replay", "verify", "box",
     "bot-client", "stdio", "new-game", "bench", "load", "compile", "store", "admin",
 )  # fmt: skip
 """Each has a module of its name, which adds its arguments with ``add`` and does its work with ``run``."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 from gettext import NullTranslations
 from itertools import cycle
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -18,6 +18,9 @@ from fogline.laws.cases import Case, games_from, seen, walk
 from fogline.laws.home import sources
 from fogline.parts.catalog import LANGUAGES
 
+ASKED: Final = 12
+"""Of so many actions at a moment it is asked what they are good for."""
+
 
 def sentences(game: AnyGame) -> Iterator[Sentence]:
     words = game.words
@@ -25,7 +28,16 @@ def sentences(game: AnyGame) -> Iterator[Sentence]:
     yield from (words.about.blurb, words.about.suits)
     for option in words.options.values():
         yield from (option.label, option.help, *option.choices.values())
-    said = (words.events, words.actions, words.reasons, words.lines, words.endings, words.questions, words.board)
+    said = (
+        words.events,
+        words.actions,
+        words.reasons,
+        words.lines,
+        words.endings,
+        words.questions,
+        words.board,
+        words.aims,
+    )
     for table in said:
         yield from table.values()
     if game.orders:
@@ -195,6 +207,24 @@ def test_the_plain_face_shows_every_moment_and_nothing_hidden(case: Case, seed: 
             assert told(game, game.view(imagined, seat), speaker) == face, (
                 f"{step}: seat {seat} could be shown otherwise"
             )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_aim_has_its_sentence_in_every_language(case: Case, lang: str) -> None:
+    """Game.aim gives keys of Words.aims with all that their sentences name; who sees the same is told the same."""
+    game = case.game
+    if game.aim is None:
+        assert not game.words.aims, "Words.aims has sentences that no Game.aim gives"
+        return
+    speaker = Speaker(lang, game.words, case.box)
+    for step in walk(case, 66, every=9):
+        view = game.view(step.state, step.seat)
+        again = game.view(game.imagine(view, Dealer(step.number)), step.seat)
+        for action in game.legal(step.state, step.seat)[:ASKED]:
+            if aim := game.aim(view, action):
+                assert aim[0] in game.words.aims, f"{step}: no sentence in Words.aims for {aim[0]!r}"
+                spoken(speaker.aim(aim), f"{step}: what {case.box.actions[action].words!r} is good for")
+            assert game.aim(again, action) == aim, f"{step}: an aim that follows from what the seat does not see"
 
 
 def test_breakdowns_add_up(case: Case) -> None:
