@@ -184,14 +184,8 @@ class Flow:
             before[seat] if seat != mover and same_question(self.match, match, seat) else len(log)
             for seat in range(match.seats)
         )
-        orders = standing_orders(match, self.orders)
-        kept_on: dict[str, Any] = {
-            "earlier": self.earlier,
-            "luck": self.luck,
-            "known": self.count,
-            "memory": self.memory,
-        }
-        return Flow(match, log, kept, asked, orders=orders, **kept_on)
+        news = (match, log, kept, asked, None, standing_orders(match, self.orders))
+        return Flow(*news, earlier=self.earlier, luck=self.luck, known=self.count, memory=self.memory)
 
     # -- orders --------------------------------------------------------------------------------------------------
 
