@@ -16,6 +16,7 @@ from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
 from fogline.core.result import Result
 from fogline.core.rows import PACKED
+from fogline.learn.deals import dealer
 from fogline.table.chapter import Chapter
 from fogline.table.codec import plain
 from fogline.table.log import Count, Line, lines_of
@@ -60,6 +61,8 @@ class Flow:
     """What was played by other rules, before everybody agreed to go on by those of the match."""
     luck: Luck | None = None
     """Where luck can be checked: what chance answers by."""
+    deal: str = ""
+    """The name of the deal, where it has one: what chance answers by."""
     known: Count | None = field(default=None, compare=False, repr=False)
     """The numbers of what the log begins with, where somebody has counted it."""
     memory: dict[Any, tuple[Any, Any]] = field(default_factory=dict, compare=False, repr=False)
@@ -143,7 +146,9 @@ class Flow:
 
     def _branch(self, match: Match, steps: int) -> Match:
         """A match to play on in, so many steps after the last line: where luck can be checked, each line has a dealer
-        of its own."""
+        of its own; in a deal with a name, each turn."""
+        if self.deal:
+            return match.branch(dealer(self.deal, len(match.turns) + 1))
         return match.branch(self.luck.dealer(len(self.log) + steps + 1) if self.luck else None)
 
     def grown(self, lines: tuple[Line, ...]) -> tuple[Line, ...]:
@@ -172,10 +177,8 @@ class Flow:
         return self.shown(seat, match)._follow_orders()
 
     def shown(self, mover: Seat, match: Match) -> "Flow":
-        """The flow with a seat's steps committed: the match with them, which was its own until now, is everybody's.
-
-        The drafts of others are carried over where they still can be.
-        """
+        """The flow with a seat's steps committed: the match with them, which was its own until now, is everybody's. The
+        drafts of others are carried over where they still can be."""
         log = self.grown(lines_of(match, len(self.match.turns)))
         drafts = without_seat(self.drafts, mover)
         kept = {seat: fitted for seat, draft in drafts.items() if (fitted := fit(draft.steps, match, seat))}
@@ -184,8 +187,8 @@ class Flow:
             before[seat] if seat != mover and same_question(self.match, match, seat) else len(log)
             for seat in range(match.seats)
         )
-        news = (match, log, kept, asked, None, standing_orders(match, self.orders))
-        return Flow(*news, earlier=self.earlier, luck=self.luck, known=self.count, memory=self.memory)
+        news = {"match": match, "log": log, "drafts": kept, "asked_at": asked, "known": self.count}
+        return altered(self, **news, take_back=None, orders=standing_orders(match, self.orders))
 
     # -- orders --------------------------------------------------------------------------------------------------
 
@@ -290,7 +293,8 @@ class Flow:
     def rewind(self, seat: Seat, keep: int) -> "Flow":
         """Back to the moment after ``keep`` turns, by a line in the log. Orders were left at another moment."""
         match = Match.replay(self.match.record(), self.match.box, keep)
-        return at_rest(match, self.grown((Line(seat, "", [], keep),)), self.earlier, self.luck)
+        log = self.grown((Line(seat, "", [], keep),))
+        return replace(at_rest(match, log, self.earlier, self.luck), deal=self.deal)
 
 
 def at_rest(match: Match, log: tuple[Line, ...], earlier: tuple[Chapter, ...] = (), luck: Luck | None = None) -> Flow:

@@ -107,6 +107,27 @@ class Salt(Speak, kw_only=True):
     salt: Annotated[str, Meta(pattern=r"^[0-9a-f]{16,64}$")]
 
 
+Thing = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_:,. -]{1,80}$")]
+"""A thing on the table, as boards name their parts: ``track:7``."""
+
+
+class Lead(Speak, kw_only=True):
+    """Where you look in a review that you lead: it is one message for all of it."""
+
+    turn: TurnNumber
+    tag: Annotated[str, Meta(max_length=24)]
+    """Whatever you know yourself by; everybody sees it."""
+    eyes: SeatNumber = -1
+    marks: Annotated[list[Thing], Meta(max_length=12)] = []
+    arrows: Annotated[list[tuple[Thing, Thing]], Meta(max_length=6)] = []
+    branch: Annotated[str, Meta(pattern=r"^[a-z0-9]{0,24}$")] = ""
+    blind: bool = False
+    take: bool = False
+    """Take the lead from whoever has it."""
+    name: Name = ""
+    """What somebody who has no seat is called."""
+
+
 class Mute(Speak, kw_only=True):
     line: Annotated[str, Meta(max_length=16)]
     """The ``id`` of something that they said."""
@@ -238,6 +259,10 @@ class Compared(msgspec.Struct, kw_only=True):
     """From 0 to 1."""
     margin: float
     """Printed points ahead of the best other, on average."""
+    error: float = 0.0
+    """One standard error: of the first one's margin, and of how far another's is from that."""
+    aim: str = ""
+    """What it is good for, in a sentence; nothing where the game does not say."""
 
 
 class Hint(msgspec.Struct, kw_only=True):

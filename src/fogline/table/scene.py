@@ -25,11 +25,13 @@ from fogline.table.flow import Flow
 from fogline.table.hearing import Heard, news, talking
 from fogline.table.history import frozen_sentence, history, lines, rules_told
 from fogline.table.leaving import missing
+from fogline.table.lessons import lesson_sentence, lesson_told
 from fogline.table.log import Count
 from fogline.table.messages import Whys
 from fogline.table.orders import order_told
 from fogline.table.people import PERSON, Who
 from fogline.table.proof import lucky
+from fogline.table.review import told as review_told
 from fogline.table.scene_types import Asked, Foretold, Frame, Option, Order, Place, Scene, Undo, Why, WhyTold
 from fogline.table.score import outcome, scores
 from fogline.table.settings import OFF
@@ -76,7 +78,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         view=view_told(flow, match, view) if flow and match else None,
         told=table.game.show(view, say).splitlines() if view is not None and undrawn(table.game.name) else [],
         legal=options(table, match, seat, say, look.effects) if match and asked else [],
-        confirm=confirming(flow, seat),
+        confirm="no" if table.settings.lesson else confirming(flow, seat),
         draft=[say.action(match.box.actions[match.box.ids[step]]) for step in flow.steps(seat)]
         if flow and match
         else [],
@@ -92,6 +94,9 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         host=is_host(table, who),
         talking=talking(table, who),
         talk=news(table, who, look.heard, look.muted, house),
+        counts=table.counts,
+        review=review_told(table.review),
+        lesson=lesson_told(table.settings, match, say),
     )
 
 
@@ -113,7 +118,7 @@ def for_all(table: Table, lang: str, say: CachedSpeaker, house: Speaker) -> dict
             "rules": rules_told(table, house),
             "outcome": outcome(flow.result, say, house) if flow else None,
             "assist": table.settings.assist,
-            "hotseat": not table.needs_confirm,
+            "hotseat": not table.needs_confirm and not table.settings.lesson,
             "undo_free": table.undo_is_free,
             "next": table.next,
             "origin": table.origin,
@@ -153,7 +158,7 @@ def sight(table: Table, seat: Seat, here: frozenset[Seat]) -> tuple[Any, ...]:
     flow = table.flow
     gone = missing(table, here, time.time())
     played = flow and (flow.match, len(flow.log), flow.drafts.get(seat), flow.orders.get(seat), flow.take_back)
-    return table.chairs, table.next, table.change, table.stopped, here, gone, played
+    return table.chairs, table.next, table.change, table.stopped, table.review, here, gone, played
 
 
 def speaker_of(table: Table, lang: str) -> CachedSpeaker:
@@ -213,6 +218,8 @@ def sentence(table: Table, seat: Seat, question: str, say: Speaker, house: Speak
         return house.tell(SAYS["stopped"])
     if table.status == FROZEN:
         return frozen_sentence(table, seat, say, house)
+    if taught := lesson_sentence(table.settings, flow.seen_by(seat) if flow else None, say, house):
+        return taught
     if flow is None:
         return house.tell(SAYS["gathering" if not table.ended else "over"])
     if flow.over:
@@ -316,6 +323,8 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
         return Undo(can=can, why=house.tell(SAYS[f"undo-{can}"]))
     if flow.over:
         return Undo(can="no", why=house.tell(SAYS["undo-over"]))
+    if table.counts and table.alone:
+        return Undo(can="no", why=house.tell(SAYS["undo-counted"]))
     barrier = flow.match.barrier(seat)
     why = say.reason(barrier) if barrier else house.tell(SAYS["confirmed"])
     return Undo(can="ask", why=house.tell(SAYS["undo-ask"], {"why": why}))
