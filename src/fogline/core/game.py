@@ -12,6 +12,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.errors import SetupError
 from fogline.core.event import Event, Kind, hide
 from fogline.core.ids import ActionId, Seat
+from fogline.core.lesson import Lesson
 from fogline.core.orders import Orders
 from fogline.core.protocols import AnyBox, AnyView, Mind
 from fogline.core.quoting import short, shown
@@ -86,6 +87,8 @@ class Game(Generic[B, S, V]):
     """A scene's view as a terminal draws it: (view's data, box, speaker, columns, lines). None: by its words only."""
     picture: Callable[[V, Speaker], Picture] | None = None
     """The view as a picture for notebooks and documents: (view, speaker). None: as a terminal draws it."""
+    lessons: tuple[Lesson, ...] = ()
+    """How it is learnt by playing, one idea after the other; the last one is a short game."""
     orders: Orders[V] | None = None
     """What a seat may leave with the table, to be done for it when it is asked."""
     options: type[Any] = NoOptions

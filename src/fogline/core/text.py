@@ -209,7 +209,7 @@ class Speaker:
             return self.player(value)
         if sort == "points":
             return self.points(value).replace("-", "\N{MINUS SIGN}")  # a line may break at a hyphen
-        if sort in ("where", "kind"):
+        if sort in ("where", "kind", "lesson"):
             return self._translations.gettext(value)
         return told(value)
 

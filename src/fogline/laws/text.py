@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import fields
 from gettext import NullTranslations
+from itertools import cycle
 from typing import Any, Final
 
 import pytest
@@ -13,7 +14,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
 from fogline.core.sentences import REASONS
 from fogline.core.text import Context, Plural, Sentence, Speaker
-from fogline.laws.cases import Case, seen, walk
+from fogline.laws.cases import Case, games_from, seen, walk
 from fogline.laws.home import sources
 from fogline.parts.catalog import LANGUAGES
 
@@ -187,15 +188,15 @@ def told(game: AnyGame, view: Any, speaker: Speaker) -> str:
     return "\n".join([game.show(view, speaker), game.show_map(view, speaker) if game.show_map else ""])
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_plain_face_shows_every_moment_and_nothing_hidden(case: Case, lang: str) -> None:
+@games_from(63, 66)
+def test_the_plain_face_shows_every_moment_and_nothing_hidden(case: Case, seed: int) -> None:
     """Game.show tells the table in lines of at most 110 characters, the same in every world that a seat could be in.
 
     It is given a view, so it can only tell more than the seat knows by way of something that view() lets through.
     """
     game = case.game
-    speaker = Speaker(lang, game.words, case.box)
-    for step in walk(case, 63, every=9):
+    speakers = cycle([Speaker(lang, game.words, case.box) for lang in LANGUAGES])
+    for step, speaker in zip(walk(case, seed, every=9), speakers, strict=False):
         for seat in case.audience():
             view = game.view(step.state, seat)
             face = told(game, view, speaker)

@@ -9,19 +9,21 @@ it answers for the seat at once, and only its own seat knows of it until then.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import Any, TypeVar
 
 from fogline.core.errors import CannotUndo, FoglineError
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
+from fogline.core.result import Result
 from fogline.core.rows import PACKED
+from fogline.learn.deals import dealer
 from fogline.table.chapter import Chapter
 from fogline.table.codec import plain
 from fogline.table.log import Count, Line, lines_of
 from fogline.table.luck import Luck
 from fogline.table.orders import read_order, standing_orders
 from fogline.table.refusal import Refusal
+from fogline.table.values import altered, once
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,8 @@ class Flow:
     """What was played by other rules, before everybody agreed to go on by those of the match."""
     luck: Luck | None = None
     """Where luck can be checked: what chance answers by."""
+    deal: str = ""
+    """The name of the deal, where it has one: what chance answers by."""
     known: Count | None = field(default=None, compare=False, repr=False)
     """The numbers of what the log begins with, where somebody has counted it."""
     memory: dict[Any, tuple[Any, Any]] = field(default_factory=dict, compare=False, repr=False)
@@ -70,12 +74,12 @@ class Flow:
         """How many lines the log has: for whoever keeps it, not for whoever looks."""
         return len(self.log)
 
-    @cached_property
+    @once
     def count(self) -> Count:
         """The numbers that go out: quiet steps are not in them."""
         return Count(self.log, self.known)
 
-    @cached_property
+    @once
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that are asked."""
         return self.match.waiting
@@ -84,7 +88,12 @@ class Flow:
     def over(self) -> bool:
         return not self.waiting
 
-    @cached_property
+    @once
+    def result(self) -> Result | None:
+        """How the match ended, once it has."""
+        return self.match.result if self.over else None
+
+    @once
     def shared(self) -> dict[str, Any]:
         """Public fields of the match as JSON, by name, as far as anybody has been shown them: written once for all."""
         return {}
@@ -133,11 +142,13 @@ class Flow:
             return self._commit(seat, after)
         steps = (*self.steps(seat), after.box.actions[action].words)
         before = self.drafts[seat].matches if seat in self.drafts else ()
-        return replace(self, drafts={**self.drafts, seat: Draft(steps, (*before, after))})
+        return altered(self, drafts={**self.drafts, seat: Draft(steps, (*before, after))})
 
     def _branch(self, match: Match, steps: int) -> Match:
         """A match to play on in, so many steps after the last line: where luck can be checked, each line has a dealer
-        of its own."""
+        of its own; in a deal with a name, each turn."""
+        if self.deal:
+            return match.branch(dealer(self.deal, len(match.turns) + 1))
         return match.branch(self.luck.dealer(len(self.log) + steps + 1) if self.luck else None)
 
     def grown(self, lines: tuple[Line, ...]) -> tuple[Line, ...]:
@@ -182,6 +193,7 @@ class Flow:
         kept_on: dict[str, Any] = {
             "earlier": self.earlier,
             "luck": self.luck,
+            "deal": self.deal,
             "known": self.count,
             "memory": self.memory,
         }
@@ -290,7 +302,8 @@ class Flow:
     def rewind(self, seat: Seat, keep: int) -> "Flow":
         """Back to the moment after ``keep`` turns, by a line in the log. Orders were left at another moment."""
         match = Match.replay(self.match.record(), self.match.box, keep)
-        return at_rest(match, self.grown((Line(seat, "", [], keep),)), self.earlier, self.luck)
+        log = self.grown((Line(seat, "", [], keep),))
+        return replace(at_rest(match, log, self.earlier, self.luck), deal=self.deal)
 
 
 def at_rest(match: Match, log: tuple[Line, ...], earlier: tuple[Chapter, ...] = (), luck: Luck | None = None) -> Flow:

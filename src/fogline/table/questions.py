@@ -8,6 +8,7 @@ from fogline.bots.advice import told_aims
 from fogline.bots.why import why as explained
 from fogline.core.quoting import harmless
 from fogline.table import fork as forks
+from fogline.table import lessons
 from fogline.table import messages as m
 from fogline.table.history import history
 from fogline.table.proof import chain, lucky
@@ -109,9 +110,13 @@ async def luck(visit: Visit, asked: m.Ask) -> m.Revealed:
 
 async def hint(visit: Visit, asked: m.Ask) -> m.Hint:
     """What the best mind would do in this seat, and why, where the table gives advice."""
-    seat = visit.mine(asked.seat)
+    seat, say = visit.mine(asked.seat), visit.speaker
+    table = visit.room.table
+    if (told := lessons.advice(table.settings, table.playing(), seat)) is not None:
+        label = say.action(box_of(table.settings).actions[told[0]])
+        return m.Hint(action=told[0], label=label, reason=say.tell(told[1]), best=[])
     match, thought = await visit.room.advise(seat)
-    say, unit = visit.speaker, match.game.words.unit
+    unit = match.game.words.unit
     aims = told_aims(match.game, match.view(seat), thought, say)
     compared = [
         m.Compared(

@@ -38,6 +38,7 @@ def game_info(game: AnyGame, lang: str) -> m.GameInfo:
         bots=bots(game, lang),
         rules=game.rules_version,
         unit=game.words.unit,
+        lessons=[lesson.name for lesson in game.lessons],
     )
 
 

@@ -58,6 +58,8 @@ class GameInfo(msgspec.Struct, kw_only=True):
     """The version of the rules that records are pinned to."""
     unit: int
     """How many units of a score make one printed point."""
+    lessons: list[str]
+    """The names of its lessons, in their order."""
 
 
 class Games(msgspec.Struct, kw_only=True):

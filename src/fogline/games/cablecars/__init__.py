@@ -16,6 +16,7 @@ from fogline.games.cablecars.face.svg import picture
 from fogline.games.cablecars.face.terminal import draw
 from fogline.games.cablecars.features import features
 from fogline.games.cablecars.fog import imagine, view
+from fogline.games.cablecars.lessons import LESSONS
 from fogline.games.cablecars.open import Open
 from fogline.games.cablecars.position import QUESTIONS, read, write
 from fogline.games.cablecars.rules.setup import setup
@@ -56,6 +57,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     show_map=show_map,
     draw=draw,
     picture=picture,
+    lessons=LESSONS,
     endings=(LAST_ROUND, EVERYBODY_PASSED),
     scenario=SCENARIO,
     native=RULES,

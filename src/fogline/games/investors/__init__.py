@@ -16,6 +16,7 @@ from fogline.games.investors.face.plain import show
 from fogline.games.investors.face.terminal import draw
 from fogline.games.investors.features import features
 from fogline.games.investors.fog import imagine, view
+from fogline.games.investors.lessons import LESSONS
 from fogline.games.investors.open import Open
 from fogline.games.investors.options import Options
 from fogline.games.investors.orders import closed, follow, vain
@@ -64,6 +65,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     draw=draw,
+    lessons=LESSONS,
     orders=Orders(closed, read_order, vain, follow, ORDER, ORDER_LIKE),
     options=Options,
     endings=ENDINGS[1:],

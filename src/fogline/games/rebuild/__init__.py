@@ -16,6 +16,7 @@ from fogline.games.rebuild.face.plain import show
 from fogline.games.rebuild.face.terminal import draw
 from fogline.games.rebuild.features import features
 from fogline.games.rebuild.fog import imagine, view
+from fogline.games.rebuild.lessons import LESSONS
 from fogline.games.rebuild.open import Open
 from fogline.games.rebuild.options import Options
 from fogline.games.rebuild.position import read, write
@@ -62,6 +63,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     draw=draw,
+    lessons=LESSONS,
     options=Options,
     endings=(BUILT, EXPOSITION),
     scenario=SCENARIO,

@@ -15,6 +15,7 @@ from fogline.games.skyline.face.plain import show
 from fogline.games.skyline.face.terminal import draw
 from fogline.games.skyline.features import features
 from fogline.games.skyline.fog import imagine, view
+from fogline.games.skyline.lessons import LESSONS
 from fogline.games.skyline.open import Open
 from fogline.games.skyline.position import read, write
 from fogline.games.skyline.questions import BUILDING, KEYS
@@ -58,6 +59,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     draw=draw,
+    lessons=LESSONS,
     endings=(BY_FOUNDATIONS, BY_CITY),
     scenario=SCENARIO,
     native=RULES,

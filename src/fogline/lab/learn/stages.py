@@ -193,7 +193,7 @@ class Training:
         return worst
 
     def header(self, found: Fitted, told: Figures) -> dict[str, Any]:
-        shape = {"hidden": HIDDEN, "middle": MIDDLE, "scale": found.scale, "horizon": self.plan.horizon}
+        shape: dict[str, Any] = {"hidden": HIDDEN, "middle": MIDDLE, "scale": found.scale, "horizon": self.plan.horizon}
         shape["columns"] = found.encoding.columns()
         data = {"seed": self.plan.seed, "games": self.plan.games, "passes": self.plan.passes}
         data["more"] = max(0, told.games - self.plan.games)
