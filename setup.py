@@ -3,6 +3,7 @@
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 from setuptools import Distribution, setup
 from setuptools.command.build_py import build_py
@@ -27,6 +28,12 @@ class Carrying(build_py):
 class ForThisPlatform(Distribution):
     def has_ext_modules(self) -> bool:
         return COMPILED
+
+    def parse_config_files(self, *args: Any, **kwargs: Any) -> None:
+        """Compiled code keeps its rows with librt; without that a wheel plays from its sources, build or none."""
+        super().parse_config_files(*args, **kwargs)
+        if COMPILED:
+            self.install_requires.append("librt>=0.16")
 
 
 setup(cmdclass={"build_py": Carrying}, distclass=ForThisPlatform)

@@ -239,10 +239,18 @@ def wheel(package: Path, **environment: str) -> Path:
     return next((root / "wheels").iterdir())
 
 
+def needed_by(made: Path) -> str:
+    """The lines of a wheel that say what is installed with it."""
+    whole = ZipFile(made)
+    about = next(name for name in whole.namelist() if name.endswith(".dist-info/METADATA"))
+    return "".join(line for line in whole.read(about).decode().splitlines(True) if line.startswith("Requires-Dist"))
+
+
 def test_a_wheel_is_pure_unless_it_is_asked_to_carry_a_build(package: Path) -> None:
     made = wheel(package)
     assert made.name.endswith("-py3-none-any.whl")
     assert not [name for name in ZipFile(made).namelist() if "/compiled/" in name]
+    assert "librt" not in needed_by(made)
 
 
 @pytest.mark.compiled
@@ -250,6 +258,7 @@ def test_a_wheel_is_pure_unless_it_is_asked_to_carry_a_build(package: Path) -> N
 def test_a_compiled_wheel_carries_the_build_of_its_sources(package: Path, tmp_path: Path) -> None:
     made = wheel(package, FOGLINE_COMPILED="1")
     assert "none-any" not in made.name
+    assert "librt" in needed_by(made), "installed alone, it would play from its sources"
     ZipFile(made).extractall(tmp_path / "installed")
     house = tmp_path / "installed" / "fogline"
     cache = {"XDG_CACHE_HOME": str(tmp_path / "empty")}

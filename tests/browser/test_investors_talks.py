@@ -225,7 +225,7 @@ def come_to(page: Page, server: Server, question: str) -> None:
         until(page, server, question, bold if question == "raise" else modest)
 
 
-@pytest.mark.parametrize("height", HEIGHTS)
+@pytest.mark.parametrize("height", [HEIGHTS[0], pytest.param(HEIGHTS[1], marks=pytest.mark.long)])
 def test_three_rows_of_the_last_bidding_are_whole(server: Server, visitor: Visitors, height: int) -> None:
     """With most seats, while a card is chosen in secret beside it."""
     page = visitor("es", {"width": 1280, "height": height})

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.boxes import brief_box
 from tests.browser.conftest import Visitors
-from tests.browser.hands import by_mouse, play
+from tests.browser.hands import play_out
 from tests.browser.house import PHONE, Server
 from tests.browser.test_lobby import asked, opened
 
@@ -38,7 +38,7 @@ def test_luck_is_promised_and_checked_at_the_end(
     assert axe(page) == []
     page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
-    play(page, by_mouse)
+    play_out(page, table)
     page.locator("dialog.finish [data-luck]").click()
     expect(shown.locator("[data-state]")).to_have_attribute("data-state", "holds")
     expect(shown).to_contain_text("What this does not prove:")

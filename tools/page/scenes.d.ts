@@ -128,6 +128,16 @@ declare namespace Fogline {
     salts: (string)[];
     link: string;
   }
+  interface Reviewing {
+    name: string;
+    tag: string;
+    turn: number;
+    eyes: number;
+    marks: (string)[];
+    arrows: ((string)[])[];
+    branch: string;
+    blind: boolean;
+  }
   interface LessonTold {
     name: string;
     number: number;
@@ -178,6 +188,8 @@ declare namespace Fogline {
     talking: Talking;
     talk: (SaidLine)[];
     luck: Lucky | null;
+    counts: boolean;
+    review: Reviewing | null;
     lesson: LessonTold | null;
   }
   interface CablecarsView {

@@ -54,14 +54,13 @@ class Dealer:
         while True:
             b: i64 = self._b
             c: i64 = self._c
-            word: i64 = (self._a + b + self._counter) & WORD
+            word: i64 = self._a + b + self._counter & WORD
             self._counter += 1  # only its last 32 bits ever count
             self._a = b ^ (b >> 9)
             self._b = c * 9 & WORD
             self._c = (c << 21) + (c >> 11) + word & WORD
-            answer: i64 = word % n
-            if word - answer + n <= WORDS:
-                return answer
+            if word + n <= WORDS or word - word % n + n <= WORDS:  # the first is quicker to tell and nearly always true
+                return word % n
 
     def below(self, n: i64) -> i64:
         """One of 0 to n-1, all alike."""
@@ -134,22 +133,7 @@ class Dealer:
 
 
 if INTERPRETED:
-    from bisect import bisect_right
-    from itertools import accumulate
-
-    _pick_from = Dealer.pick_from
-
-    def pick_from(self: Dealer, counts: vec[i64]) -> i64:
-        """The same: what the loop looks for in a bag is looked up in its running total."""
-        if self._scripted:
-            return _pick_from(self, counts)
-        up_to = list(accumulate(counts))
-        answer = bisect_right(up_to, self._uniform(up_to[-1]))
-        if not self.quiet:
-            self.dealt.append(answer)
-        return answer
-
-    Dealer.pick_from = Dealer.pick = pick_from  # there a row is a list
+    Dealer.pick = Dealer.pick_from  # there a row is a list
 
     def chooser(dealer: Dealer) -> Callable[[i64], i64]:
         """What to ask for one of 0 to n-1: where nothing is written down or read, its generator itself."""

@@ -20,7 +20,7 @@ from fogline.core.reason import Reason
 from fogline.core.result import Result
 from fogline.core.rules import ByFunctions, Rules
 from fogline.core.svg import Picture
-from fogline.core.text import Speaker, Words
+from fogline.core.text import Aim, Speaker, Words
 
 B = TypeVar("B", bound=AnyBox)
 S = TypeVar("S")
@@ -103,6 +103,9 @@ class Game(Generic[B, S, V]):
     """Whether an event is the doing of the opponent that the rules play, where there is one."""
     native: Rules[S] | None = None
     """``waiting``, ``legal`` and ``apply`` as native methods, where a game has them."""
+    aim: Callable[[V, ActionId], Aim | None] | None = None
+    """What an action is good for, by the game's own reckonings and what its seat sees; None where there is nothing to
+    tell."""
     features: Callable[[V, Any], None] | None = None
     """Tells a net what it is to know of a view, by writing it on a ``bots.sheet.Sheet``."""
     nets: Path | None = None

@@ -9,12 +9,12 @@ it answers for the seat at once, and only its own seat knows of it until then.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import Any, TypeVar
 
 from fogline.core.errors import CannotUndo, FoglineError
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
+from fogline.core.result import Result
 from fogline.core.rows import PACKED
 from fogline.learn.deals import dealer
 from fogline.table.chapter import Chapter
@@ -23,6 +23,7 @@ from fogline.table.log import Count, Line, lines_of
 from fogline.table.luck import Luck
 from fogline.table.orders import read_order, standing_orders
 from fogline.table.refusal import Refusal
+from fogline.table.values import altered, once
 
 
 @dataclass(frozen=True)
@@ -73,12 +74,12 @@ class Flow:
         """How many lines the log has: for whoever keeps it, not for whoever looks."""
         return len(self.log)
 
-    @cached_property
+    @once
     def count(self) -> Count:
         """The numbers that go out: quiet steps are not in them."""
         return Count(self.log, self.known)
 
-    @cached_property
+    @once
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that are asked."""
         return self.match.waiting
@@ -87,7 +88,12 @@ class Flow:
     def over(self) -> bool:
         return not self.waiting
 
-    @cached_property
+    @once
+    def result(self) -> Result | None:
+        """How the match ended, once it has."""
+        return self.match.result if self.over else None
+
+    @once
     def shared(self) -> dict[str, Any]:
         """Public fields of the match as JSON, by name, as far as anybody has been shown them: written once for all."""
         return {}
@@ -136,7 +142,7 @@ class Flow:
             return self._commit(seat, after)
         steps = (*self.steps(seat), after.box.actions[action].words)
         before = self.drafts[seat].matches if seat in self.drafts else ()
-        return replace(self, drafts={**self.drafts, seat: Draft(steps, (*before, after))})
+        return altered(self, drafts={**self.drafts, seat: Draft(steps, (*before, after))})
 
     def _branch(self, match: Match, steps: int) -> Match:
         """A match to play on in, so many steps after the last line: where luck can be checked, each line has a dealer

@@ -59,7 +59,9 @@ def eyes_back(table: Table, who: Who, seat: Seat | None, turn: int) -> Seat:
     return seat
 
 
-def fork(table: Table, who: Who, seat: Seat | None, turn: int | None, table_id: str, seed: int) -> Table:
+def fork(
+    table: Table, who: Who, seat: Seat | None, turn: int | None, table_id: str, seed: int, shared: bool = False
+) -> Table:
     """A table that goes on from a moment of this one: what bots played they play again, all else is one person's.
 
     Where something is hidden from whoever forks, it is dealt anew among all that could be: a fork is no window.
@@ -72,7 +74,11 @@ def fork(table: Table, who: Who, seat: Seat | None, turn: int | None, table_id: 
         imagined = match.game.imagine(view, Dealer(seed))
         match = Match.at({**match.position(), "state": match.game.position(imagined)}, match.box)
     names = [chair.name for chair in table.chairs]
-    settings = replace(table.settings, bank=None, listed=False, luck=False, lesson="", deal="")
+    # Who looks back with others may show them what would have been, where nothing is hidden any more.
+    watchers = table.settings.watchers or (shared and table.status == OVER)
+    settings = replace(
+        table.settings, watchers=watchers, bank=None, listed=False, luck=False, counts=False, lesson="", deal=""
+    )
     made = hotseat(table_id, settings, match, who, names, "fork")
     if seat not in table.seats_of(who):
         return made

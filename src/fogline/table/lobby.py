@@ -24,6 +24,7 @@ from fogline.table.meter import Meter
 from fogline.table.names import clean_name
 from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, new_token, person
 from fogline.table.proof import proof
+from fogline.table.ratings import Ratings
 from fogline.table.refusal import Refusal
 from fogline.table.replay import Past
 from fogline.table.room import Room
@@ -71,6 +72,7 @@ class Lobby:
         self.origin = ""
         """Where others find this place; nothing where they cannot."""
         self.past_moments = Past()
+        self.ratings = Ratings(store)
         self.meter = Meter()
         self._rooms: dict[str, Room] = {}
         self._used: dict[str, float] = {}
@@ -263,10 +265,11 @@ class Lobby:
                 table = table.sit(seat, bot_chair(game, wish.bot, seat))
         return await self._make(table.start(who) if start else table), tokens
 
-    async def fork(self, room: Room, who: Who, seat: Seat | None, turn: int | None) -> Room:
+    async def fork(self, room: Room, who: Who, seat: Seat | None, turn: int | None, shared: bool = False) -> Room:
         """A table from a moment of this one; hidden things are dealt anew where they are hidden."""
         seed = secrets.randbits(96)
-        return await self._make(await asyncio.to_thread(forks.fork, room.table, who, seat, turn, new_id(), seed))
+        made = await asyncio.to_thread(forks.fork, room.table, who, seat, turn, new_id(), seed, shared)
+        return await self._make(made)
 
     async def lesson(self, who: Who, game: str, name: str, learner: str) -> Room:
         """A table of one's own for a lesson. Who begins one has done with the one before."""

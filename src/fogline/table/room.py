@@ -25,6 +25,7 @@ from fogline.table.settings import USUAL_BOT
 from fogline.table.store.base import Conflict, Heard, News, Store, StoreError
 from fogline.table.table import Table
 from fogline.table.thoughts import Thoughts, too_late
+from fogline.table.values import labelled
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +53,7 @@ class Room:
         self.store = store
         self.thinkers = thinkers
         self.here: Counter[Seat] = Counter()  # how many connections each seat has
+        self._here: frozenset[Seat] = frozenset()  # the seats that have any
         self.watchers: set[Watcher] = set()
         self._changes = InTurn()
         self._bots: asyncio.Task[None] | None = None
@@ -71,10 +73,7 @@ class Room:
             self._gone -= clock.same_person(table, seat)
 
     def present(self) -> frozenset[Seat]:
-        return self._present_here() | self._elsewhere
-
-    def _present_here(self) -> frozenset[Seat]:
-        return frozenset(seat for seat, n in self.here.items() if n > 0)
+        return self._here | self._elsewhere if self._elsewhere else self._here
 
     def on_the_clock(self) -> Table:
         """The table as it is to be shown: with the time that has passed since its last change."""
@@ -122,7 +121,7 @@ class Room:
         before = clock.charge(self.table, self._gone, now - self._charged)
         after = clock.reward(before, change(before))
         seen = after.in_sight == self.table.in_sight
-        after = replace(after, changed=after.changed if seen else int(time.time()), version=self.table.version + 1)
+        after = labelled(after, changed=after.changed if seen else int(time.time()), version=self.table.version + 1)
         answer = stamp(after.flow, NOBODY if seat is None else seat)
         heard = Heard(speaker, nonce, answer, words) if nonce else None
         update = stored_table.update(self.table, after, time.time(), due(after, self._gone), heard)
@@ -130,7 +129,7 @@ class Room:
             yield self.store.write(update, "" if self.store.company.alone else told(update))
             self._due = update.due
         else:
-            after = replace(after, version=self.table.version)
+            after = labelled(after, version=self.table.version)
         self.table, self._charged = after, now
         self.wake()
         return answer
@@ -321,12 +320,13 @@ class Room:
             if clocks:
                 await self._tick(lambda table: clock.met(table, seat))
         finally:
-            before = self._present_here()
+            before = self._here
             self.here[seat] += n
+            self._here = frozenset(seat for seat, n in self.here.items() if n > 0)
             self._notice_line(seat)
-            if self._present_here() != before:
+            if self._here != before:
                 with contextlib.suppress(StoreError):
-                    self.store.company.present(self.table.id, self._present_here())
+                    self.store.company.present(self.table.id, self._here)
             if clocks:
                 await self._tick()
             self.wake()

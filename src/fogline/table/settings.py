@@ -53,6 +53,8 @@ class Settings:
     there; None: never."""
     luck: bool = False
     """Whether its luck can be checked (``table/luck.py``)."""
+    counts: bool = False
+    """Whether it was made to count for the ratings (``table/counting.py``)."""
     lesson: str = ""
     """The lesson that is played here (``table/lessons.py``)."""
     deal: str = ""

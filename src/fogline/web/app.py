@@ -35,12 +35,15 @@ from fogline.web.logs import ACCESS
 from fogline.web.me_doors import ME_DOORS
 from fogline.web.messages import Refused
 from fogline.web.my_games_doors import MY_GAMES_DOORS, csv_endpoint
+from fogline.web.rating_doors import RATING_DOORS
 from fogline.web.table_doors import TABLE_DOORS
 
 log = logging.getLogger(__name__)
 access = logging.getLogger(ACCESS)
 
-DOORS: Final = GAME_DOORS + LOBBY_DOORS + TABLE_DOORS + ME_DOORS + CALL_DOORS + MY_GAMES_DOORS + LESSON_DOORS
+DOORS: Final = (
+    GAME_DOORS + LOBBY_DOORS + TABLE_DOORS + ME_DOORS + CALL_DOORS + MY_GAMES_DOORS + RATING_DOORS + LESSON_DOORS
+)
 
 HEADERS: Final = {
     "Content-Security-Policy": (

@@ -52,7 +52,8 @@ class GameInfo(msgspec.Struct, kw_only=True):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[BotInfo]
-    """The levels, the weakest first. A game's own minds are known by their names too: ``greedy``, ``random``."""
+    """The levels, the weakest first, then styles as strong as ``strong``. A game's own minds are known by their names
+    too: ``greedy``, ``random``."""
     rules: int
     """The version of the rules that records are pinned to."""
     unit: int

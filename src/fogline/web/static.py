@@ -40,6 +40,7 @@ ADDRESSES: Final = (
     "/help",
     "/me",
     "/games",
+    "/ratings",
 )
 """Every address a person can keep or send; the page itself finds out what to show there."""
 

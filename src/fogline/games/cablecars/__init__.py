@@ -3,8 +3,10 @@
 from pathlib import Path
 from typing import Final
 
+from fogline.bots.styles import styled
 from fogline.core.fields import declared
 from fogline.core.game import Game
+from fogline.games.cablecars.aims import aim
 from fogline.games.cablecars.audit import SCENARIO, audit
 from fogline.games.cablecars.bots import Greedy
 from fogline.games.cablecars.box import Box, open_box
@@ -50,7 +52,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     audit=audit,
     kinds=KINDS,
     words=WORDS,
-    minds={"greedy": Greedy},
+    minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     show_map=show_map,
     draw=draw,
@@ -59,6 +61,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     endings=(LAST_ROUND, EVERYBODY_PASSED),
     scenario=SCENARIO,
     native=RULES,
+    aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
     masks={

@@ -3,9 +3,11 @@
 from pathlib import Path
 from typing import Final
 
+from fogline.bots.styles import styled
 from fogline.core.fields import declared
 from fogline.core.game import Game
 from fogline.core.orders import Orders
+from fogline.games.investors.aims import aim
 from fogline.games.investors.audit import SCENARIO, audit
 from fogline.games.investors.bots import Greedy
 from fogline.games.investors.box import Box, open_box
@@ -60,7 +62,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     audit=audit,
     kinds=KINDS,
     words=WORDS,
-    minds={"greedy": Greedy},
+    minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     draw=draw,
     lessons=LESSONS,
@@ -69,6 +71,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     endings=ENDINGS[1:],
     scenario=SCENARIO,
     native=RULES,
+    aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
     public=declared(Open),

@@ -3,9 +3,11 @@
 from pathlib import Path
 from typing import Final
 
+from fogline.bots.styles import styled
 from fogline.core.event import Event
 from fogline.core.fields import declared
 from fogline.core.game import Game
+from fogline.games.rebuild.aims import aim
 from fogline.games.rebuild.audit import SCENARIO, audit
 from fogline.games.rebuild.bots import Greedy
 from fogline.games.rebuild.box import COMMITTEE, Box, open_box
@@ -58,7 +60,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     audit=audit,
     kinds=KINDS,
     words=WORDS,
-    minds={"greedy": Greedy},
+    minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     draw=draw,
     lessons=LESSONS,
@@ -68,6 +70,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     wake=wake,
     by_rules=by_rules,
     native=RULES,
+    aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
     masks={

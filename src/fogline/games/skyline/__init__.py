@@ -3,8 +3,10 @@
 from pathlib import Path
 from typing import Final
 
+from fogline.bots.styles import styled
 from fogline.core.fields import declared
 from fogline.core.game import Game
+from fogline.games.skyline.aims import aim
 from fogline.games.skyline.audit import SCENARIO, audit
 from fogline.games.skyline.bots import Greedy
 from fogline.games.skyline.box import Box, open_box
@@ -54,13 +56,14 @@ GAME: Final[Game[Box, State, View]] = Game(
     audit=audit,
     kinds=KINDS,
     words=WORDS,
-    minds={"greedy": Greedy},
+    minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     draw=draw,
     lessons=LESSONS,
     endings=(BY_FOUNDATIONS, BY_CITY),
     scenario=SCENARIO,
     native=RULES,
+    aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
     masks={

@@ -24,6 +24,7 @@ import msgspec
 
 from fogline.table.meter import Waits
 from fogline.table.store.calls import KnowsCalls
+from fogline.table.store.outcomes import KnowsOutcomes, OutcomeRow
 from fogline.table.store.people import KnowsPeople
 
 
@@ -178,6 +179,8 @@ class Update(msgspec.Struct, frozen=True):
     """What people have said to each other since; of what they said long ago the oldest goes."""
     unsaid: tuple[str, str] | None = None
     """Whose lines lose their words, and the name that these have from now on."""
+    outcome: tuple[OutcomeRow, ...] = ()
+    """How it came out, where it counts for the ratings: told once, when it is over."""
     heard: Heard | None = None
     silence: bool = False
     """Whether all that was heard before is forgotten: nobody resends what was said in a game that is over."""
@@ -252,7 +255,7 @@ class Company:
         return frozenset()
 
 
-class Store(KnowsPeople, KnowsCalls):
+class Store(KnowsPeople, KnowsCalls, KnowsOutcomes):
     """All tables of a club. Writing may be done from any thread; reading is for one thread at a time."""
 
     place: str

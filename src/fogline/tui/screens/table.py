@@ -19,6 +19,7 @@ from fogline.tui.doors.base import Refused, Sitting
 from fogline.tui.inspector import Asking
 from fogline.tui.pace import Frame, Pace
 from fogline.tui.panes import Tabs
+from fogline.tui.reviewing import Reviews
 from fogline.tui.screens.ask import Curtain, house
 from fogline.tui.screens.lesson import LessonPage, begin, worth_reading
 from fogline.tui.screens.talk import TalkPage, fresh, with_news
@@ -130,8 +131,11 @@ class TableScreen(TableDrawing, TableActions, Asking, Screen[None]):
         """Something is new at the table. The door goes on listening meanwhile."""
         self.call_later(self.hear, scene)
 
-    def hear(self, scene: Scene) -> None:
+    async def hear(self, scene: Scene) -> None:
         self.hear_talk(scene)
+        top = house(self).top
+        if isinstance(top, Reviews):
+            await top.reviewed(scene.review)
         self.pace.add(scene)
         if self.pace.left and self.stands and self.scene is not None:
             self.open_choices = self.to_choose(self.scene)

@@ -15,6 +15,7 @@ const SCREENS = [
   [/^\/learn\/(?<game>[\w-]+)$/, () => import("/page/learn/course.js")],
   [/^\/import$/, () => import("/page/lobby/import.js")],
   [/^\/games$/, () => import("/page/lobby/my_games.js")],
+  [/^\/ratings$/, () => import("/page/lobby/ratings.js")],
   [/^\/me$/, () => import("/page/lobby/me.js")],
   [/^\/help$/, () => import("/page/lobby/help.js")],
   [/^/, () => import("/page/lobby/lost.js")],

@@ -43,9 +43,9 @@ HELP: Final[dict[str, Sentence]] = {
     ),
     "bots": N_("Bots"),
     "bots-text": N_(
-        "There are four levels, from **novice** to **expert**. They see exactly what a person in their seat could "
-        "see: never your hand, never the deck.\n\nWhen somebody leaves, a bot keeps the seat, and gives it back "
-        "when they return."
+        "There are five levels, from **novice** to **master**, and three styles of **strong**: hurried, patient and "
+        "blocking. They see exactly what a person in their seat could see: never your hand, never the deck.\n\n"
+        "When somebody leaves, a bot keeps the seat, and gives it back when they return."
     ),
     "together": N_("Playing together"),
     "together-text": N_(
