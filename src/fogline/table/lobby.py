@@ -19,10 +19,11 @@ from fogline.table import lessons, settings, stored_table
 from fogline.table.alarm import due, takes
 from fogline.table.bots import Thinkers
 from fogline.table.box_trial import try_box
+from fogline.table.evenings import Evenings
 from fogline.table.luck import Luck
 from fogline.table.meter import Meter
 from fogline.table.names import clean_name
-from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, new_token, person
+from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, new_id, new_token, person
 from fogline.table.proof import proof
 from fogline.table.ratings import Ratings
 from fogline.table.refusal import Refusal
@@ -83,6 +84,7 @@ class Lobby:
         """What else is done with every look around."""
         self._watch: asyncio.Task[None] | None = None
         self._rematching = asyncio.Lock()
+        self.evenings = Evenings(self)
 
     def open(self) -> None:
         """From now on bots go on and flags fall, also at tables that nobody looks at."""
@@ -107,6 +109,7 @@ class Lobby:
         if self._watch is not None:
             self._watch.cancel()
             await asyncio.gather(self._watch, return_exceptions=True)
+            await self.evenings.rest()
         for room in list(self._rooms.values()):
             await room.close()
         await self.thinkers.close()
@@ -231,9 +234,9 @@ class Lobby:
 
     # -- making tables -------------------------------------------------------------------------------------------
 
-    async def _make(self, table: Table) -> Room:
+    async def _make(self, table: Table, many: bool = False) -> Room:
         now = int(time.time())
-        if self.most_each is not None and self.store.unfinished(table.host, now - DAY) >= self.most_each:
+        if not many and self.most_each is not None and self.store.unfinished(table.host, now - DAY) >= self.most_each:
             raise Refusal("too-many-of-yours", most=self.most_each)
         if not self._put_away():
             raise Refusal("too-many-tables")
@@ -246,6 +249,10 @@ class Lobby:
             raise Refusal("not-kept") from None
         self._used[table.id] = time.monotonic()
         return self._enter(table, 0.0, must)
+
+    async def lay(self, table: Table) -> Room:
+        """A table of an evening, as it is; whoever made the evening has made it."""
+        return await self._make(table, many=True)
 
     async def create(
         self, who: Who, wanted: Settings, wishes: list[Wish], start: bool = False
@@ -268,8 +275,9 @@ class Lobby:
     async def fork(self, room: Room, who: Who, seat: Seat | None, turn: int | None, shared: bool = False) -> Room:
         """A table from a moment of this one; hidden things are dealt anew where they are hidden."""
         seed = secrets.randbits(96)
-        made = await asyncio.to_thread(forks.fork, room.table, who, seat, turn, new_id(), seed, shared)
-        return await self._make(made)
+        return await self._make(
+            await asyncio.to_thread(forks.fork, room.table, who, seat, turn, new_id(), seed, shared)
+        )
 
     async def lesson(self, who: Who, game: str, name: str, learner: str) -> Room:
         """A table of one's own for a lesson. Who begins one has done with the one before."""
@@ -336,9 +344,3 @@ class Lobby:
             return record
         log = table.flow.log if table.flow else read_log(self.store, table.id, 0)
         return replace(record, luck=proof(table, log))
-
-
-def new_id() -> str:
-    """A table's address: short enough to read out, too long to guess."""
-    letters = "abcdefghjkmnpqrstuvwxyz23456789"
-    return "".join(secrets.choice(letters) for _ in range(12))

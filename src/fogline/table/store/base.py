@@ -24,6 +24,7 @@ import msgspec
 
 from fogline.table.meter import Waits
 from fogline.table.store.calls import KnowsCalls
+from fogline.table.store.evenings import KnowsEvenings
 from fogline.table.store.outcomes import KnowsOutcomes, OutcomeRow
 from fogline.table.store.people import KnowsPeople
 
@@ -255,7 +256,7 @@ class Company:
         return frozenset()
 
 
-class Store(KnowsPeople, KnowsCalls, KnowsOutcomes):
+class Store(KnowsPeople, KnowsCalls, KnowsOutcomes, KnowsEvenings):
     """All tables of a club. Writing may be done from any thread; reading is for one thread at a time."""
 
     place: str

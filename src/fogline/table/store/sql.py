@@ -18,6 +18,7 @@ from fogline.table.store.base import (
     Update,
 )
 from fogline.table.store.sql_calls import SqlCalls
+from fogline.table.store.sql_evenings import SqlEvenings
 from fogline.table.store.sql_outcomes import FORGET, SqlOutcomes, came_out
 from fogline.table.store.statement import Row, Statement
 
@@ -76,7 +77,7 @@ ON CONFLICT (who, kind, name) DO UPDATE SET value = excluded.value
 """
 
 
-class SqlStore(SqlCalls, SqlOutcomes, Store):
+class SqlStore(SqlCalls, SqlOutcomes, SqlEvenings, Store):
     """A store that speaks SQL."""
 
     @abstractmethod
