@@ -125,6 +125,7 @@ class Lobby:
 
     def _enter(self, table: Table, slept: float, due: float | None) -> Room:
         room = Room(table, self.store, self.thinkers, slept, due)
+        room.forgiven = self._opened
         self._rooms[table.id] = room
         room.wake()
         return room
@@ -147,10 +148,13 @@ class Lobby:
         self._used[table_id] = time.monotonic()
         return found
 
+    def _known(self, table_id: str) -> Room | None:
+        """The room of a table that is in memory as it stands."""
+        return room if (room := self._rooms.get(table_id)) and not room.stale else None
+
     def is_there(self, who: str, table_id: str) -> bool:
         """Whether somebody looks at a table through their own eyes, in whichever process."""
-        room = self._rooms.get(table_id)
-        if room is not None:
+        if room := self._known(table_id):
             return any(room.table.chairs[seat].guest == who for seat in room.present() if seat != NOBODY)
         seats, row = self.store.company.elsewhere(table_id) - {NOBODY}, self.store.table(table_id)
         tables = stored_table.in_short(self.store, [row]) if seats and row else []
@@ -203,7 +207,9 @@ class Lobby:
         while True:
             try:
                 # All go by the same moment, or a clock would show more in one process than it did in another.
-                self._opened = self.store.company.alive() or self._opened
+                before, self._opened = self._opened, self.store.company.alive() or self._opened
+                for room in self._rooms.values() if self._opened > before else ():
+                    room.forgive(self._opened)  # the store has been gone
                 for work in self.rounds:
                     work(self.store.company)
                 # One at a time: many may be due at once, and others want to be heard in between.
@@ -219,7 +225,7 @@ class Lobby:
     async def _look_at(self, table_id: str, lost: set[str]) -> None:
         """Let a table go on, if no other process does."""
         if table_id in self._rooms:
-            self._rooms[table_id].go_on()
+            self._rooms[table_id].look_on()
         elif table_id not in lost and self._put_away(bots=False) and takes(table_id, self.store.company, self.thinkers):
             try:
                 # Where there was nothing to do after all, that is written down.
@@ -319,13 +325,13 @@ class Lobby:
         """What the lobby shows somebody: their own tables that are not over, awake or not, and those listed."""
         kept, _ = stored_table.mine(self.store, who.key, False, MOST_LISTED) if who.key else ([], "")
         kept = [table for table in kept if table.origin != lessons.ORIGIN]
-        mine = [self._rooms[table.id].on_the_clock() if table.id in self._rooms else table for table in kept]
+        mine = [room.on_the_clock() if (room := self._known(table.id)) else table for table in kept]
         known = {table.id for table in mine}
         others = [row for row in self.store.listed(MOST_LISTED + len(known)) if row.id not in known]
         return mine + [table for row in others[:MOST_LISTED] for table in self._in_short(row)]
 
     def _in_short(self, row: TableRow) -> list[Table]:
-        room = self._rooms.get(row.id)
+        room = self._known(row.id)
         return [room.on_the_clock()] if room else stored_table.in_short(self.store, [row])
 
     def past(self, who: Who, before: str = "") -> tuple[list[Table], str]:

@@ -47,8 +47,7 @@ HELP: Final[dict[str, str]] = {
     ),
     "learn": N_("learn a game by playing lessons in this terminal"),
     "learn/about": N_(
-        "Play short lessons on the real table, one idea at a time: whatever does not fit is explained, and you try\n"
-        "again. The last one is a short game. Without a game it lists what there is."
+        "Play short lessons, one idea at a time; the last one is a game. Without a game it lists what there is."
     ),
     "learn/more": N_("examples:\n  fogline learn\n  fogline learn {game}\n  fogline learn {game} 3 --plain"),
     "serve": N_("keep tables for people with browsers and for programs"),

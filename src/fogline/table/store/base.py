@@ -237,8 +237,13 @@ class Company:
         """Let another process lead."""
 
     def alive(self) -> float | None:
-        """This process serves; those that have not said so for a while do not. Since when the first one does."""
+        """This process serves; those that have not said so for a while do not. Since when it could be played: the
+        first one serves, and the store has been there."""
         return None
+
+    def store_since(self) -> float:
+        """Since when the store has been there: before that nothing could be kept. 0: as long as this process."""
+        return 0.0
 
     def others(self) -> int:
         """How many other processes are there."""
