@@ -177,7 +177,7 @@ def test_an_evening_goes_on_after_a_crash_wherever_it_came(tmp_path: Path) -> No
             await here.evenings.join(made.id, who(n), "Eva")
         # The seats are drawn and one table is made; then everything stops.
         now = await here.evenings.change(made.id, lambda now: now.begin(who(0), new_id, 5))
-        await here.lay(table_of(now, 0, now.rounds[0].boards[0], 0))
+        await here.make(table_of(now, 0, now.rounds[0].boards[0], 0))
         await here.close()
         here = lobby(tmp_path)
         await here.evenings.go_on(made.id)

@@ -172,7 +172,7 @@ class Evenings:
         if self._store.table(board.table) is not None:
             return  # somebody else was quicker, or we were interrupted
         try:
-            await self._lobby.lay(table_of(evening, number, board, n))
+            await self._lobby.make(table_of(evening, number, board, n), many=True)
         except Refusal as refused:
             if refused.key != "not-kept":
                 raise

@@ -240,7 +240,8 @@ class Lobby:
 
     # -- making tables -------------------------------------------------------------------------------------------
 
-    async def _make(self, table: Table, many: bool = False) -> Room:
+    async def make(self, table: Table, many: bool = False) -> Room:
+        """A new table, kept; ``many``: however many its host has made, as for an evening."""
         now = int(time.time())
         if not many and self.most_each is not None and self.store.unfinished(table.host, now - DAY) >= self.most_each:
             raise Refusal("too-many-of-yours", most=self.most_each)
@@ -255,10 +256,6 @@ class Lobby:
             raise Refusal("not-kept") from None
         self._used[table.id] = time.monotonic()
         return self._enter(table, 0.0, must)
-
-    async def lay(self, table: Table) -> Room:
-        """A table of an evening, as it is; whoever made the evening has made it."""
-        return await self._make(table, many=True)
 
     async def create(
         self, who: Who, wanted: Settings, wishes: list[Wish], start: bool = False
@@ -276,14 +273,12 @@ class Lobby:
                 table = table.sit(seat, person(clean_name(wish.name), who.guest, tokens[seat]))
             elif wish.kind == BOT:
                 table = table.sit(seat, bot_chair(game, wish.bot, seat))
-        return await self._make(table.start(who) if start else table), tokens
+        return await self.make(table.start(who) if start else table), tokens
 
     async def fork(self, room: Room, who: Who, seat: Seat | None, turn: int | None, shared: bool = False) -> Room:
         """A table from a moment of this one; hidden things are dealt anew where they are hidden."""
         seed = secrets.randbits(96)
-        return await self._make(
-            await asyncio.to_thread(forks.fork, room.table, who, seat, turn, new_id(), seed, shared)
-        )
+        return await self.make(await asyncio.to_thread(forks.fork, room.table, who, seat, turn, new_id(), seed, shared))
 
     async def lesson(self, who: Who, game: str, name: str, learner: str) -> Room:
         """A table of one's own for a lesson. Who begins one has done with the one before."""
@@ -291,13 +286,13 @@ class Lobby:
         for table in kept:
             if table.origin == lessons.ORIGIN:
                 self.forget(table.id)
-        return await self._make(await asyncio.to_thread(forks.for_lesson, who, game, name, learner, new_id()))
+        return await self.make(await asyncio.to_thread(forks.for_lesson, who, game, name, learner, new_id()))
 
     async def bring(self, who: Who, text: str, box: str) -> Room:
         """A table with the game of a record on it."""
         record = await asyncio.to_thread(loads, text)
         await try_box(record.game, box)
-        return await self._make(await asyncio.to_thread(forks.from_record, record, box, who, new_id()))
+        return await self.make(await asyncio.to_thread(forks.from_record, record, box, who, new_id()))
 
     async def rematch(self, room: Room, who: Who) -> tuple[Room, dict[Seat, str]]:
         """The table of the rematch, made by the first who asks, and the asker's seats there.
@@ -309,7 +304,7 @@ class Lobby:
         async with self._rematching:
             # Two who ask in the same moment meet at the same table.
             if not room.table.next:
-                made = await self._make(forks.rematch(room.table, who, new_id()))
+                made = await self.make(forks.rematch(room.table, who, new_id()))
                 await room.change(lambda table: table if table.next else replace(table, next=made.table.id))
                 if room.table.next != made.table.id:
                     # Somebody asked another process in the same moment.
