@@ -191,6 +191,7 @@ declare namespace Fogline {
     counts: boolean;
     review: Reviewing | null;
     lesson: LessonTold | null;
+    day: string;
   }
   interface CablecarsView {
     seats: number;

@@ -87,6 +87,7 @@ ERRORS: Final[dict[str, str]] = {
     "unknown-number": N_("There is no action number {number}."),
     "ambiguous-action": N_("'{words}' could mean several actions: {examples}."),
     "unknown-lesson": N_("{game} has no lesson called '{lesson}'. Known lessons: {known}."),
+    "wrong-day": N_("There is no deal of the day for '{value}': there is one for each day from {first} to {last}."),
     "lesson-wrong": N_("Not yet. {why:lesson}"),
     "illegal-action": N_("'{words}' cannot be done now: {why}"),
     "cannot-undo": N_("This cannot be taken back: {why}"),

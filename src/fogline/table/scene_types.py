@@ -331,3 +331,5 @@ class Scene(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Absent where nobody looks back together."""
     lesson: LessonTold | None = None
     """Absent where no lesson is played."""
+    day: str = ""
+    """The date, where this is its deal of the day; else absent."""
