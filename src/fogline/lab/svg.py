@@ -50,7 +50,7 @@ def bars(title: str, rows: Sequence[Bar]) -> str:
     below = any(row[1] < 0 for row in rows)
     above = 18 if any(len(row[0]) > SHORT for row in rows) else 0
     left = 2 if above else LEFT
-    space = WIDTH - left - RIGHT
+    space = WIDTH - left - max([RIGHT, *(7 * len(row[2]) + 12 for row in rows)])
     zero = left + (space / 2 if below else 0)
     scale = (space / 2 if below else space) / most
     row = ROW + above
