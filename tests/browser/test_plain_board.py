@@ -16,6 +16,38 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
+MORE = """
+    lines.append("Alike: 1 2 3 4")
+    lines.append("Told: points 0, cards 3, discarded 0")
+    return "\\n".join(lines)
+"""
+"""Lines with numbers that are no cards of mine, behind those of the example."""
+
+
+@pytest.fixture(scope="module")
+def misleading(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    elsewhere = new_game(tmp_path_factory.mktemp("somebody's own words"))
+    words = elsewhere.project / "src" / NAME / "words.py"
+    good = words.read_text(encoding="utf-8")
+    end = '\n    return "\\n".join(lines)\n'
+    assert good.endswith(end)
+    words.write_text(good.removesuffix(end) + MORE, encoding="utf-8")
+    with served(elsewhere) as found:
+        yield found
+
+
+def test_only_what_is_mine_is_lit_however_many_numbers_lie_about(visitor: Visitors, misleading: str) -> None:
+    page = visitor("en", LAPTOP)
+    page.goto(misleading)
+    page.locator(f'[data-play="{NAME}"]').click()
+    expect(page.locator(".plain-piece.is-legal")).to_have_count(5)
+    mine, alike, told = (page.locator(".plain-line", has_text=label) for label in ("Your cards", "Alike", "Told"))
+    expect(mine.locator(".plain-piece.is-legal")).to_have_count(5)
+    expect(alike.locator(".plain-piece")).to_have_count(4)
+    expect(told).to_contain_text("points 0, cards 3, discarded 0")
+    expect(told.locator(".plain-piece"), "a sentence is no row of pieces").to_have_count(0)
+
+
 DONE = """([left, before]) => {
     const { at, status, asked } = document.querySelector('.table-screen').dataset;
     document.querySelector('[data-do], [data-confirm]')?.click();
