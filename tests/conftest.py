@@ -10,7 +10,7 @@ from hypothesis import settings
 if TYPE_CHECKING:
     from tests.table.store.postgresql import Cluster
 
-settings.register_profile("quick", derandomize=True, deadline=None, database=None, max_examples=50)
+settings.register_profile("quick", derandomize=True, deadline=None, database=None, max_examples=25)
 settings.register_profile("long", settings.get_profile("quick"), max_examples=2000)
 settings.load_profile("quick")
 

@@ -29,6 +29,7 @@ GROUP = (
     "bots/net.py",
     "bots/search.py",
     "bots/careless.py",
+    "bots/taste.py",
     "games/*/box.py",
     "games/*/actions.py",
     "games/*/questions.py",

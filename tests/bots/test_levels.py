@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fogline.bots.base import known, make, minds
-from fogline.bots.levels import LEVELS, NAMES, guide
+from fogline.bots.levels import LEVELS, guide
 from fogline.bots.program import Program
 from fogline.bots.thinker import Option, Thinker, Thought
 from fogline.bots.why import WHY, apart, why
@@ -39,8 +39,20 @@ def opening(game: AnyGame) -> tuple[Any, list[int], int]:
     return game.view(state, seat), game.legal(state, seat), seat
 
 
-def test_the_four_levels_are_the_same_words_for_every_game() -> None:
-    assert list(LEVELS) == list(NAMES) == ["novice", "casual", "strong", "expert"]
+def alone_to_choose(game: AnyGame) -> tuple[Any, list[int]]:
+    """The first moment at which one seat chooses by itself: sealed choices are mixed."""
+    dealer, quick = Dealer(3), guide(game)
+    state = game.setup(small_box(game), game.seats[-1], game.read_options({}), dealer)
+    while True:
+        seats = game.waiting(state)
+        view, legal = game.view(state, seats[0]), game.legal(state, seats[0])
+        if len(seats) == 1 and len(legal) > 2:
+            return view, legal
+        game.apply(state, seats[0], quick.choose(view, legal, dealer), dealer)
+
+
+def test_the_five_levels_are_the_same_words_for_every_game() -> None:
+    assert list(LEVELS) == ["novice", "casual", "strong", "expert", "master"]
     for game in GAMES:
         assert known(game) == [*LEVELS, *minds(game), "search"]
 
@@ -180,7 +192,7 @@ def test_advice_does_not_contradict_its_own_numbers(game: AnyGame, lang: str) ->
 
 def test_a_mind_says_whether_it_left_its_first_idea() -> None:
     game = games()["cablecars"]
-    view, legal, _ = opening(game)
+    view, legal = alone_to_choose(game)
     bold, timid = (
         Thinker(game, guide(game), iters=60, width=3, doubt=doubt).think(view, legal, Dealer(3))
         for doubt in (-1000.0, 1000.0)

@@ -121,8 +121,8 @@ OTHERS = """async () => {
 }"""
 
 
-def play_listening(page: Page) -> int:
-    """The whole game by keyboard; whoever listens instead of looking is told of every turn, their own and others'."""
+def play_listening(page: Page, until: Callable[[Page], bool] = over) -> int:
+    """A game by keyboard; whoever listens instead of looking is told of every turn, their own and others'."""
     wait_for_turn(page)
     page.evaluate(LISTEN)
     asked: set[str] = set()
@@ -133,7 +133,7 @@ def play_listening(page: Page) -> int:
 
     # What happened and was asked before the listening began is not counted.
     before, first = len(page.evaluate(OTHERS)), page.locator("[data-sentence]").inner_text()
-    count = play(page, step)
+    count = play(page, step, until=until)
     heard = page.evaluate("window.heard")
     missed = [text for text in page.evaluate(OTHERS)[before:] if not any(text in said for said in heard)]
     assert missed == []
@@ -237,10 +237,29 @@ def walk_to_legal(page: Page, dice: random.Random) -> bool:
     return False
 
 
-EVERY_WAY = [
-    ("en", by_mouse),
-    ("es", by_keyboard),
-    pytest.param("es", by_mouse, marks=pytest.mark.long),
-    pytest.param("en", by_keyboard, marks=pytest.mark.long),
-]
-"""Each language and each way of playing in the quick check; each with each in the long one."""
+PLAY_OUT = """async ([table, most]) => {
+    const say = async (door, body) => (await fetch(`/api/tables/${table}/${door}`, body && {
+        method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+    let chance = 7;
+    for (let n = 0; n < most; n += 1) {
+        const { status, seat, at, legal, confirm } = await say('scene?seat=0');
+        if (status === 'over') return;
+        chance = (chance * 75 + 74) % 65537;
+        if (confirm === 'now') await say('confirm', { seat, at });
+        else if (legal.length) await say('act', { seat, at, action: legal[chance % legal.length].id });
+        else await new Promise((done) => setTimeout(done, 20));
+    }
+    throw new Error('the game did not end');
+}"""
+
+
+def play_out(page: Page, table: str) -> None:
+    """The first seat's game to its end through the plain door, for who wants to see what comes after it."""
+    page.evaluate(PLAY_OUT, [table, 10 * STEPS])
+    page.wait_for_selector(".table-screen[data-status='over']")
+
+
+def ways(quick: tuple[str, Step]) -> list[Any]:
+    """A whole game in this language and by these means in the quick check, in every other way in the long one."""
+    every = [(lang, step) for lang in ("en", "es") for step in (by_mouse, by_keyboard)]
+    return [pytest.param(*way, marks=[] if way == quick else pytest.mark.long) for way in every]

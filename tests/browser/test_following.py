@@ -58,7 +58,11 @@ def my_turn(page: Page, dice: Any) -> None:
         page.wait_for_function(f"(old) => ({MOMENT})() !== old", arg=old)
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize(
+    # The pace is the same for all; how its turns are told differs, and --long watches every game.
+    "game",
+    [pytest.param(game, marks=[] if game == "skyline" else pytest.mark.long) for game in games()],
+)
 def test_no_two_turns_overlap_and_each_can_be_read(server: Server, visitor: Visitors, game: str) -> None:
     page = visitor(speed="normal")
     sit(page, server, game, box=small_box(game))

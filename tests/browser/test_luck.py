@@ -7,9 +7,10 @@ from playwright.sync_api import Page, expect
 
 from tests.boxes import brief_box
 from tests.browser.conftest import Visitors
-from tests.browser.hands import by_mouse, play
+from tests.browser.hands import play_out
 from tests.browser.house import PHONE, Server
 from tests.browser.test_lobby import asked, opened
+from tests.in_turn import first_of
 
 
 def test_luck_is_promised_and_checked_at_the_end(
@@ -38,14 +39,14 @@ def test_luck_is_promised_and_checked_at_the_end(
     assert axe(page) == []
     page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
-    play(page, by_mouse)
+    play_out(page, table)
     page.locator("dialog.finish [data-luck]").click()
     expect(shown.locator("[data-state]")).to_have_attribute("data-state", "holds")
     expect(shown).to_contain_text("What this does not prove:")
     assert axe(page) == []
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lang", first_of(["es", "en"]))
 def test_two_people_give_salt_by_sitting_down(
     server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], fits: Callable[[Page], bool], lang: str
 ) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
@@ -46,52 +47,61 @@ def play(page: Page, url: str, table: str) -> None:
     raise AssertionError("the turn does not end")
 
 
+@pytest.mark.parametrize(
+    ("lang", "size", "words"),
+    [pytest.param("en", LAPTOP, "It is your turn.", marks=pytest.mark.long), ("es", PHONE, "Te toca.")],
+)
 def test_who_looks_away_is_called_once_for_a_turn(
-    server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], fits: Callable[[Page], bool]
+    server: Server,
+    visitor: Visitors,
+    axe: Callable[[Page], list[str]],
+    fits: Callable[[Page], bool],
+    lang: str,
+    size: dict[str, int],
+    words: str,
 ) -> None:
-    for lang, size, words in (("en", LAPTOP, "It is your turn."), ("es", PHONE, "Te toca.")):
-        page, other = visitor(lang, size), visitor()
-        page.add_init_script(f"localStorage.setItem('fogline.toured', '[\"{GAME}\"]')")
-        page.add_init_script(f"({SYSTEM})()")
-        page.clock.install()
-        table = where_others_think(server, page, other)
-        page.goto(f"{server.url}/table/{table}")
-        page.wait_for_selector(".table-screen")
-        expect(page.locator(".call-offer")).to_have_count(0)  # nothing has been done here yet
-        play(other, server.url, table)
-        expect(page.locator(ASKED)).to_be_visible()
-        expect(page.locator(".call-offer")).to_have_count(0)
-        play(page, server.url, table)
-        expect(page.locator(".call-offer")).to_be_visible()
-        assert axe(page) == []
-        assert fits(page)
-        page.locator("[data-call-yes]").click()
-        expect(page.locator(".call-offer")).to_have_count(0)
+    page, other = visitor(lang, size), visitor()
+    page.add_init_script(f"localStorage.setItem('fogline.toured', '[\"{GAME}\"]')")
+    page.add_init_script(f"({SYSTEM})()")
+    page.clock.install()
+    table = where_others_think(server, page, other)
+    page.goto(f"{server.url}/table/{table}")
+    page.wait_for_selector(".table-screen")
+    expect(page.locator(".call-offer")).to_have_count(0)  # nothing has been done here yet
+    play(other, server.url, table)
+    expect(page.locator(ASKED)).to_be_visible()
+    expect(page.locator(".call-offer")).to_have_count(0)
+    play(page, server.url, table)
+    expect(page.locator(".call-offer")).to_be_visible()
+    assert axe(page) == []
+    assert fits(page)
+    page.locator("[data-call-yes]").click()
+    expect(page.locator(".call-offer")).to_have_count(0)
 
-        page.evaluate(LOOK_AWAY)
-        play(other, server.url, table)
-        page.wait_for_function("() => document.title.startsWith('●')")
-        page.clock.fast_forward(120_000)
-        page.wait_for_function("() => called.length === 1")
-        assert page.evaluate("called[0].slice(1, 3)") == [words, f"fogline-{table}"]
-        assert page.evaluate("called[0][3]") > 14_000, "after a pause"
-        page.clock.fast_forward(600_000)
-        assert page.evaluate("called.length") == 1, "one for a turn"
-        play(page, server.url, table)
-        page.wait_for_function("() => called.length === 2")
-        assert page.evaluate("called[1]") == "closed"
+    page.evaluate(LOOK_AWAY)
+    play(other, server.url, table)
+    page.wait_for_function("() => document.title.startsWith('●')")
+    page.clock.fast_forward(120_000)
+    page.wait_for_function("() => called.length === 1")
+    assert page.evaluate("called[0].slice(1, 3)") == [words, f"fogline-{table}"]
+    assert page.evaluate("called[0][3]") > 14_000, "after a pause"
+    page.clock.fast_forward(600_000)
+    assert page.evaluate("called.length") == 1, "one for a turn"
+    play(page, server.url, table)
+    page.wait_for_function("() => called.length === 2")
+    assert page.evaluate("called[1]") == "closed"
 
-        page.evaluate("window.away = false")
-        play(other, server.url, table)
-        page.wait_for_function("() => document.title.startsWith('●')")
-        page.clock.fast_forward(600_000)
-        assert page.evaluate("called.length") == 2, "who looks need not be called"
+    page.evaluate("window.away = false")
+    play(other, server.url, table)
+    page.wait_for_function("() => document.title.startsWith('●')")
+    page.clock.fast_forward(600_000)
+    assert page.evaluate("called.length") == 2, "who looks need not be called"
 
-        page.goto(f"{server.url}/me")
-        expect(page.locator("[data-notify=on]")).to_be_visible()
-        assert axe(page) == []
-        page.locator("[data-notify-off]").click()
-        expect(page.locator("[data-notify=off]")).to_be_visible()
+    page.goto(f"{server.url}/me")
+    expect(page.locator("[data-notify=on]")).to_be_visible()
+    assert axe(page) == []
+    page.locator("[data-notify-off]").click()
+    expect(page.locator("[data-notify=off]")).to_be_visible()
 
 
 def test_who_says_no_is_not_asked_again(server: Server, visitor: Visitors) -> None:

@@ -16,38 +16,6 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
-MORE = """
-    lines.append("Alike: 1 2 3 4")
-    lines.append("Told: points 0, cards 3, discarded 0")
-    return "\\n".join(lines)
-"""
-"""Lines with numbers that are no cards of mine, behind those of the example."""
-
-
-@pytest.fixture(scope="module")
-def misleading(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    elsewhere = new_game(tmp_path_factory.mktemp("somebody's own words"))
-    words = elsewhere.project / "src" / NAME / "words.py"
-    good = words.read_text(encoding="utf-8")
-    end = '\n    return "\\n".join(lines)\n'
-    assert good.endswith(end)
-    words.write_text(good.removesuffix(end) + MORE, encoding="utf-8")
-    with served(elsewhere) as found:
-        yield found
-
-
-def test_only_what_is_mine_is_lit_however_many_numbers_lie_about(visitor: Visitors, misleading: str) -> None:
-    page = visitor("en", LAPTOP)
-    page.goto(misleading)
-    page.locator(f'[data-play="{NAME}"]').click()
-    expect(page.locator(".plain-piece.is-legal")).to_have_count(5)
-    mine, alike, told = (page.locator(".plain-line", has_text=label) for label in ("Your cards", "Alike", "Told"))
-    expect(mine.locator(".plain-piece.is-legal")).to_have_count(5)
-    expect(alike.locator(".plain-piece")).to_have_count(4)
-    expect(told).to_contain_text("points 0, cards 3, discarded 0")
-    expect(told.locator(".plain-piece"), "a sentence is no row of pieces").to_have_count(0)
-
-
 DONE = """([left, before]) => {
     const { at, status, asked } = document.querySelector('.table-screen').dataset;
     document.querySelector('[data-do], [data-confirm]')?.click();
@@ -55,6 +23,38 @@ DONE = """([left, before]) => {
     return at !== before && (status === 'over' || next);
 }"""
 """Presses whatever is left to press until the turn is done: the next one is asked, or the game is over."""
+
+
+USABLE = """async ([told, cards]) => {
+    const { homes, taken } = await import('/page/plain/pieces.js');
+    const numbers = (n) => Object.fromEntries(Array.from({ length: n }, (_, i) => [i, String(i + 1)]));
+    const box = { names: { card: numbers(10), pier: numbers(3) } };
+    const lines = told.map((text) => taken(text, box.names));
+    const legal = cards.flatMap((card) => [0, 1, 2].map((pier) => ({ args: { card: card - 1, pier } })));
+    const found = homes(lines, { box, legal, name: (sort, value) => box.names[sort][value] });
+    return [...found].map(([line, home]) => [line.label, home.sort, [...home.values.keys()]]);
+}"""
+"""Where the cards of one's hand can be used, in a game of cards from 1 to 10 that are laid on piers 1 to 3."""
+
+
+@pytest.mark.parametrize(
+    ("told", "hand", "used"),
+    [
+        (["Pier 3: 2 4 8", "Deck: 5", "Yours: 2 5 9"], [2, 5, 9], ["Yours"]),
+        (["Pier 3: 2 4 8", "Yours: 8"], [8], ["Yours"]),
+        (["Pier 3: 2 4 8", "Yours: 2"], [2], []),
+        (["Pier 3: 2", "Yours: 2"], [2], []),
+        (["Deck: 7", "Yours: 7"], [7], []),
+        (["Pier 1: 1 2 3", "Yours: 6 9"], [6, 9], ["Yours"]),
+        (["Yours: 6 9, points 6"], [6, 9], []),
+    ],
+)
+def test_a_piece_is_used_only_where_it_is_surely_meant(
+    visitor: Visitors, address: str, told: list[str], hand: list[int], used: list[str]
+) -> None:
+    page = visitor("en", LAPTOP)
+    page.goto(address)
+    assert page.evaluate(USABLE, [told, hand]) == [[label, "card", [str(card) for card in hand]] for label in used]
 
 
 @pytest.mark.parametrize(("lang", "size"), [("en", LAPTOP), ("es", PHONE)])

@@ -64,6 +64,7 @@ def reach(page: Page, table: str, asked: str, spare: int = 0, most: int = 1000) 
     page.wait_for_selector(f'.table-screen[data-asked="{asked}"][data-at="{arrived}"]')
 
 
+@pytest.mark.long
 def test_a_whole_game_by_mouse_in_english(
     server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], fits: Callable[[Page], bool]
 ) -> None:
@@ -102,9 +103,9 @@ def test_a_whole_solo_game_with_every_step_watched_in_spanish(server: Server, vi
     page.wait_for_selector("dialog.finish[open]")
 
 
-@pytest.mark.parametrize("steps", [12, pytest.param(STEPS, marks=pytest.mark.long)])
+@pytest.mark.parametrize("steps", [8, pytest.param(STEPS, marks=pytest.mark.long)])
 def test_a_game_of_full_size_by_mouse(
-    server: Server, visitor: Visitors, fits: Callable[[Page], bool], steps: int
+    server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], fits: Callable[[Page], bool], steps: int
 ) -> None:
     page = visitor()
     sit(page, server, seats=2, small=False)
@@ -113,6 +114,7 @@ def test_a_game_of_full_size_by_mouse(
         assert made > 60
         page.wait_for_selector("dialog.finish[open]")
     assert fits(page)
+    assert axe(page) == []
 
 
 @pytest.mark.parametrize("seats", [1, 3, 4])

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.boxes import small_box
 from tests.browser.conftest import Visitors
-from tests.browser.hands import STEPS, by_mouse, moment, play, wait_for_turn
+from tests.browser.hands import STEPS, moment, play_out, wait_for_turn
 from tests.browser.house import Server, open_table
 from tests.browser.test_shell import sit
 
@@ -28,7 +28,7 @@ def test_every_moment_of_a_finished_game_has_a_link_and_can_be_played_on(
 ) -> None:
     page = visitor()
     table = sit(page, server)
-    play(page, by_mouse)
+    play_out(page, table)
     page.locator(".finish-ways a").first.click()
     page.wait_for_selector(".replay-bar")
     assert page.url.endswith(f"/replay/{table}?turn=0")
@@ -79,8 +79,7 @@ def test_the_table_as_text_plays_a_whole_game(
 
 def test_a_take_back_is_free_when_nobody_else_sits_there(server: Server, visitor: Visitors) -> None:
     page = visitor()
-    sit(page, server)
-    play(page, by_mouse)
+    play_out(page, sit(page, server))
     page.wait_for_selector("dialog.finish[open]")
     page.keyboard.press("Escape")
     page.locator(".button-undo").click()

@@ -69,7 +69,7 @@ def test_nothing_in_the_dock_moves_the_board(
     page = visitor(size=size)
     sit(page, server, game)
     page.evaluate(WATCH)
-    for _ in range(4):
+    for _ in range(2):
         for opener in page.locator(".dock [data-kind]").all():
             opener.click()
         for option in page.locator(".dock [data-option]").all()[:3] if size == LAPTOP else []:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from fogline.core.registry import games
 from tests.boxes import small_box
 from tests.browser.conftest import Visitors
-from tests.browser.hands import by_mouse, play
+from tests.browser.hands import after, by_mouse, play
 from tests.browser.house import Server, open_table
 
 GAME = "cablecars"
@@ -34,5 +34,4 @@ def test_a_table_goes_on_with_todays_rules_at_the_press_of_a_button(
     page.locator("[data-agree]").click()
     page.wait_for_selector('.table-screen[data-status="playing"]')
     expect(page.locator(".log")).to_contain_text(f"Rules of version {RULES + 1} from here on")
-    play(page, by_mouse)
-    page.wait_for_selector("dialog.finish[open]")
+    assert play(page, by_mouse, until=after(3)) == 3

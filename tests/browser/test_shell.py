@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.boxes import small_box
 from tests.browser.conftest import Visitors
-from tests.browser.hands import after, by_mouse, moment, play, wait_for_turn
+from tests.browser.hands import after, by_mouse, moment, play, play_out, wait_for_turn
 from tests.browser.house import LAPTOP, PHONE, Server, open_table
 
 SEATS = {"cablecars": 2, "skyline": 2, "investors": 3, "rebuild": 2}
@@ -87,8 +87,7 @@ def test_the_end_shows_sums_first_in_the_order_of_the_seats_with_its_buttons_in_
     server: Server, visitor: Visitors
 ) -> None:
     page = visitor()
-    sit(page, server)
-    play(page, by_mouse)
+    play_out(page, sit(page, server))
     page.wait_for_selector("dialog.finish[open]")
     names = page.locator(".finish [data-sums] thead th").all_inner_texts()
     assert names == page.locator(".player-who b").all_inner_texts()

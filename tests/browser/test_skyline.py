@@ -9,7 +9,6 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 from tests.boxes import brief_box
 from tests.browser.conftest import Visitors
 from tests.browser.hands import (
-    EVERY_WAY,
     STEPS,
     Step,
     after,
@@ -19,8 +18,10 @@ from tests.browser.hands import (
     play,
     play_listening,
     wait_for_turn,
+    ways,
 )
 from tests.browser.house import LAPTOP, PHONE, Server, open_table
+from tests.in_turn import in_turn
 
 ASKED = ".table-screen[data-asked='{}']"
 WINS = {"en": ("wins", "win"), "es": ("Gana", "Ganan")}
@@ -59,7 +60,7 @@ def take_a_column(page: Page) -> None:
     raise AssertionError("no column could be taken")
 
 
-@pytest.mark.parametrize(("lang", "step"), EVERY_WAY)
+@pytest.mark.parametrize(("lang", "step"), ways(("en", by_mouse)))
 def test_a_whole_game(
     server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], lang: str, step: Step
 ) -> None:
@@ -87,7 +88,7 @@ def looks_back(page: Page, server: Server, table: str) -> None:
         expect(page.locator(".sk-board .is-legal")).to_have_count(0)
 
 
-@pytest.mark.parametrize("steps", [25, pytest.param(STEPS, marks=pytest.mark.long)])
+@pytest.mark.parametrize("steps", [10, pytest.param(STEPS, marks=pytest.mark.long)])
 def test_a_game_with_the_full_box_fits_the_laptop(
     server: Server, visitor: Visitors, fits: Callable[[Page], bool], steps: int
 ) -> None:
@@ -100,7 +101,7 @@ def test_a_game_with_the_full_box_fits_the_laptop(
         assert fits(page)
         return enough(page)
 
-    assert play(page, by_mouse, until=ended) > 20
+    assert play(page, by_mouse, until=ended) > (9 if steps < STEPS else 20)
     expect(page.locator("[data-space]")).to_have_count(25)
 
 
@@ -206,8 +207,7 @@ def overlaps(boxes: list[FloatRect]) -> list[tuple[FloatRect, FloatRect]]:
     ]
 
 
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize(("dark", "size"), in_turn([True, False], [LAPTOP, PHONE]))
 def test_axe_finds_nothing(
     server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], size: dict[str, int], dark: bool
 ) -> None:

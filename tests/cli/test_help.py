@@ -1,26 +1,27 @@
 """Help that a newcomer understands, in the reader's language."""
 
 import shlex
+import subprocess
+import sys
 
 import pytest
 
 from fogline.cli import system_language
-from fogline.cli.commands import COMMANDS, build, name_of
+from fogline.cli.commands import COMMANDS, build
 from fogline.cli.parser import aligned
 from fogline.cli.text import HELP, speaker
 from tests.cli.conftest import Fogline
 
-NAMES = [name_of(module) for module in COMMANDS]
 ENGLISH_ONLY = ("usage:", "options:", "show this help", "positional", "examples:")
 
 
 def test_the_bare_command_shows_what_there_is(fogline: Fogline) -> None:
     said = fogline()
     assert (said.code, said.err) == (0, "")
-    assert all(f"\n    {name} " in said.out for name in NAMES)
+    assert all(f"\n    {name} " in said.out for name in COMMANDS)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_help_with_examples(fogline: Fogline, name: str) -> None:
     said = fogline(name, "--help")
     assert (said.code, said.err) == (0, "")
@@ -28,12 +29,33 @@ def test_every_command_has_help_with_examples(fogline: Fogline, name: str) -> No
     assert "\nexamples:\n" in said.out
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", COMMANDS)
 def test_help_in_spanish_is_spanish_throughout(fogline: Fogline, name: str) -> None:
     said = fogline(name, "--help", "--lang", "es")
     assert said.out.startswith(f"uso: fogline {name} ")
     assert "\nejemplos:\n" in said.out
     assert not [words for words in ENGLISH_ONLY if words in said.out]
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_command_that_is_asked_for_is_the_same_without_the_others(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = []
+    for parser in (build(speaker("en")), build(speaker("en"), name)):
+        with pytest.raises(SystemExit):
+            parser.parse_args([name, "--help"])
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+
+
+def test_what_the_other_commands_stand_on_is_not_loaded() -> None:
+    """A child, since games are loaded here already."""
+    told = "import sys; from fogline.cli import main; main(['verify', '--help'])"
+    done = subprocess.run([sys.executable, "-c", f"{told}; print(*sys.modules)"], capture_output=True, text=True)
+    loaded = done.stdout.split()
+    assert "fogline.cli.verify" in loaded
+    assert not {"fogline.cli.play", "fogline.cli.sim", "fogline.games.skyline.rules", "starlette"} & {*loaded}
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

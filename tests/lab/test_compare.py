@@ -19,6 +19,7 @@ from fogline.lab.maps import ABOUT, PALE, colour, maps
 from fogline.lab.survey import Study, survey
 from fogline.lab.vary import NoNumber, numbers, with_number
 from fogline.parts.toml import shipped
+from tests.in_turn import first_of
 
 GAME = "skyline"
 
@@ -44,10 +45,11 @@ def test_what_is_plain_is_found_clear_and_the_processes_do_not_matter() -> None:
     assert found["score"].other.value - found["score"].one.value == pytest.approx(found["score"].difference.value)
 
 
-@pytest.mark.parametrize("game", games().values(), ids=list(games()))
-def test_a_survey_is_the_same_however_many_processes_share_it(game: AnyGame) -> None:
-    seats, options = game.seats[0], game.read_options({})
-    alone, together = (survey(game, seats, options, 3, "greedy", 3, workers=n) for n in (1, 2))
+@pytest.mark.parametrize("game", first_of(games()))
+def test_a_survey_is_the_same_however_many_processes_share_it(game: str) -> None:
+    found = games()[game]
+    seats, options = found.seats[0], found.read_options({})
+    alone, together = (survey(found, seats, options, 3, "greedy", 3, workers=n) for n in (1, 2))
     assert alone == together
     assert alone.where
     assert alone.did[True].keys() == alone.did[False].keys() or not alone.losers

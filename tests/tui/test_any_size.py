@@ -20,6 +20,7 @@ from fogline.tui.screens.new import NewGame
 from fogline.tui.screens.paper import HelpPage, LogPage, ScorePage, WhyPage
 from fogline.tui.screens.replay import Replay
 from fogline.tui.screens.table import TableScreen
+from tests.in_turn import in_turn
 from tests.tui.screens import SMALLEST, app, at_table, plan, run, until, words_of
 
 SIZES = ((20, 5), (40, 10), (79, 40), (80, 23), (80, 24), (99, 30), (100, 29), (100, 30), (200, 60))
@@ -63,8 +64,7 @@ def is_small(size: tuple[int, int]) -> bool:
 
 
 @pytest.mark.usefixtures("busy")
-@pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "lang"), in_turn(SIZES, ("en", "es")))
 def test_a_table_opens_in_a_window_of_any_size(size: tuple[int, int], lang: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with app(tmp_path, lang, plan("skyline", box="")).run_test(size=size) as pilot:

@@ -74,7 +74,10 @@ def served(folder: Path) -> Iterator[str]:
             server.terminate()
 
 
-@pytest.mark.parametrize(("lang", "ask"), [("en", "Sit at its tables?"), ("es", "¿Te sientas en sus mesas?")])
+@pytest.mark.parametrize(
+    ("lang", "ask"),
+    [pytest.param("en", "Sit at its tables?", marks=pytest.mark.long), ("es", "¿Te sientas en sus mesas?")],
+)
 def test_v8_a_terminal_may_sit_at_the_tables_of_the_server_that_has_the_folder(
     lang: str, ask: str, terminals: list[Terminal], tmp_path: Path
 ) -> None:

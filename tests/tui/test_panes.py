@@ -8,11 +8,11 @@ from fogline.core.registry import games
 from fogline.tui.panes import Tabs
 from fogline.tui.screens.replay import Replay
 from fogline.tui.sheet import Sheet
+from tests.in_turn import in_turn
 from tests.tui.screens import ROOMY, SMALLEST, app, at_table, plan, run, until, words_of
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("game", list(games()))
+@pytest.mark.parametrize(("game", "lang"), in_turn(games(), ("es", "en")))
 def test_every_pane_is_reached_and_the_choices_stay_in_sight(game: str, lang: str, tmp_path: Path) -> None:
     async def work() -> None:
         wish = plan(game, seats=games()[game].seats[-1], box="")

@@ -14,6 +14,7 @@ from fogline.tui.screens.lobby import Lobby
 from fogline.tui.screens.paper import HelpPage, LogPage, ScorePage, WhyPage
 from fogline.tui.screens.replay import Replay
 from fogline.tui.sheet import Sheet
+from tests.in_turn import in_turn
 from tests.tui.screens import (
     ROOMY,
     SMALLEST,
@@ -88,8 +89,7 @@ def test_why_log_scores_and_help_open_and_close(tmp_path: Path) -> None:
     run(work)
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize(("game", "lang"), in_turn(games(), ("es", "en")))
 def test_what_is_told_of_players_is_not_cut(tmp_path: Path, game: str, lang: str) -> None:
     async def work() -> None:
         async with app(tmp_path, lang, plan(game, box="")).run_test(size=(120, 40)) as pilot:

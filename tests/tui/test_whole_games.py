@@ -6,21 +6,11 @@ import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
+from tests.in_turn import in_turn
 from tests.tui.screens import SMALLEST, app, at_table, plan, play, run
 
-LANGUAGES = ("en", "es")
-OTHER = pytest.mark.long
-"""Each game is played in one language; --long plays it in the other too."""
 
-
-@pytest.mark.parametrize(
-    ("game", "lang"),
-    [
-        pytest.param(game, lang, marks=[] if place % 2 == turn else OTHER)
-        for place, game in enumerate(games())
-        for turn, lang in enumerate(LANGUAGES)
-    ],
-)
+@pytest.mark.parametrize(("game", "lang"), in_turn(games(), ("en", "es")))
 def test_a_whole_game_is_played_by_keys(game: str, lang: str, tmp_path: Path) -> None:
     async def work() -> None:
         wish = plan(game)

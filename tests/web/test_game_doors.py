@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from fogline.bots.levels import LEVELS
+from fogline.bots.styles import styles
 from fogline.core.registry import games
 from tests.web.serving import GAMES, chairs, get, post, run, seats_for, site, table_of
 
@@ -24,7 +25,7 @@ def test_games_are_told_with_covers_options_and_bots(tmp_path: Path) -> None:
                 assert one["minutes"]
                 assert one["credits"] == other["credits"]
                 assert all(one["credits"].values())
-                assert [bot["name"] for bot in one["bots"]] == list(LEVELS)
+                assert [bot["name"] for bot in one["bots"]] == [*LEVELS, *styles(games()[one["name"]])]
                 assert not {bot["help"] for bot in one["bots"]} & {bot["help"] for bot in other["bots"]}
                 for option, opcion in zip(one["options"], other["options"], strict=True):
                     assert option["label"] != opcion["label"]

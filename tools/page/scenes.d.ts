@@ -128,6 +128,28 @@ declare namespace Fogline {
     salts: (string)[];
     link: string;
   }
+  interface Reviewing {
+    name: string;
+    tag: string;
+    turn: number;
+    eyes: number;
+    marks: (string)[];
+    arrows: ((string)[])[];
+    branch: string;
+    blind: boolean;
+  }
+  interface LessonTold {
+    name: string;
+    number: number;
+    of: number;
+    title: string;
+    well: string;
+    words: (string)[];
+    task: string;
+    end: string;
+    done: boolean;
+    next: string;
+  }
   interface Scene {
     table: string;
     game: string;
@@ -166,6 +188,9 @@ declare namespace Fogline {
     talking: Talking;
     talk: (SaidLine)[];
     luck: Lucky | null;
+    counts: boolean;
+    review: Reviewing | null;
+    lesson: LessonTold | null;
   }
   interface CablecarsView {
     seats: number;

@@ -1,9 +1,18 @@
 """What a search has learned of actions: one at one moment, and the moments after it."""
 
 from math import sqrt
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
+
+from fogline.core.dealer import Dealer
+
+ENOUGH: Final = 12
+"""After so many worlds a search that is bound by time may end before its time is over."""
+CLEAR: Final = 3.0
+"""Standard errors by which a lead is clear."""
+TRIFLE: Final = 0.004
+"""What two actions differ by, of the payoff from 0 to 1, that is not worth more time."""
 
 
 @final
@@ -23,6 +32,8 @@ class Edge:
         self.wins: float = 0.0
         self.score: float = 0.0
         self.margin: float = 0.0
+        self.margins: list[float] = []
+        """At the root, world by world: the margin there."""
 
     def lead(self) -> float:
         """How much better than the guide's choice, on average."""
@@ -44,3 +55,47 @@ class Node:
     def __init__(self) -> None:
         self.visits: i64 = 0
         self.edges: dict[int, Edge] = {}
+
+
+def best(edges: list[Edge], doubt: float) -> Edge:
+    """The action that is surely better than the guide's, which is the first, by most; else the guide's."""
+    found = edges[0]
+    most: float = 0.0
+    for edge in edges[1:]:
+        surely: float = edge.lead() - doubt * edge.error()
+        if edge.worlds == edges[0].worlds and surely > most:
+            most = surely
+            found = edge
+    return found
+
+
+def mixed(edges: list[Edge], doubt: float, dealer: Dealer) -> Edge:
+    """What others choose at the same time must not be foreseen: the guide's draw, if it is as good as the best within
+    its error; else any of those that are."""
+    found = best(edges, doubt)
+    level: float = found.lead() - found.error()
+    if level <= 0.0:
+        return edges[0]
+    near = [edge for edge in edges if edge.worlds == edges[0].worlds and edge.lead() >= level]
+    return near[dealer.below(len(near))]
+
+
+def settled(live: list[Edge]) -> bool:
+    """Whether more time would change nothing that matters: one is clearly the best, or all are as good as the guide's
+    choice. So a budget of time is spent where actions are close and something is at stake."""
+    if live[0].worlds < ENOUGH:
+        return False
+    first: float = 0.0
+    second: float = 0.0
+    widest: float = 0.0
+    error: float = 0.0
+    for edge in live[1:]:
+        lead: float = edge.lead()
+        widest = max(widest, abs(lead) + 2.0 * edge.error())
+        if lead > first:
+            second = first
+            first = lead
+            error = edge.error()
+        elif lead > second:
+            second = lead
+    return widest < TRIFLE or (first > 0.0 and first - second > CLEAR * error)

@@ -1,4 +1,4 @@
-"""The four levels of every game, in the same words everywhere, each stronger than the one before."""
+"""The five levels of every game, in the same words everywhere, each stronger than the one before."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -6,11 +6,10 @@ from typing import Any, Final
 
 from fogline.bots.careless import Careless
 from fogline.bots.random import Random
-from fogline.bots.thinker import DOUBT, HORIZON, WIDTH, Thinker
+from fogline.bots.thinker import DOUBT, HORIZON, WIDTH, WINS, Thinker
 from fogline.core.errors import SetupError
 from fogline.core.game import AnyGame
 from fogline.core.protocols import Mind
-from fogline.core.text import N_
 
 GUIDE: Final = "greedy"
 """What a game calls its own quick mind."""
@@ -34,15 +33,29 @@ def careless(game: AnyGame, overlooks: float) -> Mind[Any]:
 
 
 def thinker(
-    game: AnyGame, iters: float, seconds: float, width: float, doubt: float, horizon: float, net: float
+    game: AnyGame,
+    iters: float,
+    seconds: float,
+    width: float,
+    doubt: float,
+    horizon: float,
+    net: float,
+    wins: float,
+    tree: float,
 ) -> Mind[Any]:
     if not (int(iters) or seconds):
         raise SetupError("search-without-end")
-    own = {"horizon": int(horizon), "net": int(net)}
-    return Thinker(game, guide(game), int(iters), seconds, int(width), doubt, **own)
+    cut = {"horizon": int(horizon), "net": int(net)}
+    return Thinker(game, guide(game), int(iters), seconds, int(width), doubt, wins, **cut, tree=bool(tree))
 
 
-SEARCH: Final = Sort(thinker, {"iters": 0, "seconds": 0, "width": WIDTH, "doubt": DOUBT, "horizon": HORIZON, "net": 0})
+SEARCH: Final = Sort(
+    thinker,
+    {
+        **{"iters": 0, "seconds": 0, "width": WIDTH, "doubt": DOUBT},
+        **{"horizon": HORIZON, "net": 0, "wins": WINS, "tree": 0},
+    },
+)
 
 
 def searching(**settings: float) -> Sort:
@@ -60,24 +73,10 @@ LEVELS: Final[Mapping[str, Sort]] = {
     "casual": Sort(careless, {"overlooks": 20}),
     "strong": Sort(guide, {}),
     "expert": searching(seconds=0.9, net=1),
+    "master": searching(seconds=3.0, net=1),
 }
-"""Strong is the game's quick mind with all its care; expert looks further, bound by time so that nobody waits."""
-
-NAMES: Final[Mapping[str, str]] = {
-    "novice": N_("novice"),
-    "casual": N_("casual"),
-    "strong": N_("strong"),
-    "expert": N_("expert"),
-}
-"""What people read; specs are the same in every language."""
-
-HELP: Final[Mapping[str, str]] = {
-    "novice": N_("Overlooks half of what it could do. For a first game."),
-    "casual": N_("Plays by simple sense and overlooks something now and then."),
-    "strong": N_("Plays by the same sense and overlooks nothing."),
-    "expert": N_("Imagines how the game could go on, and takes about a second for each decision."),
-}
-"""How each level plays, for who chooses one."""
+"""Strong is the game's quick mind with all its care; expert and master look further, bound by time so that nobody waits
+long. What they are called is in ``names``."""
 
 SORTS: Final[Mapping[str, Sort]] = {**LEVELS, "search": searching(iters=100)}
 """Everything of the house's own that a spec can name."""

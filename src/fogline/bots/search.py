@@ -7,7 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fogline.bots.edges import Edge, Node
+from fogline.bots.edges import Edge, Node, best, mixed, settled
 from fogline.bots.net import Net
 from fogline.bots.settings import Calls, Settings
 from fogline.bots.sheet import Sheet
@@ -60,20 +60,33 @@ class Search:
         self.longest: float = 0.0
         """Seconds that the longest imagined game took."""
         self.spread: float = 0.0
+        self.sealed: bool = False
+        """Whether others choose at the same time."""
         self.usual: float = 0.0
         """The sum of a lone seat's scores, where the rules play no opponent."""
 
-    def choose(self, legal: Sequence[int], iterations: int, seconds: float, dealer: Dealer) -> int:
-        """The best of these actions by so many imagined games (0: no limit) or seconds (0: no limit)."""
+    def choose(
+        self, legal: Sequence[int], iterations: int, seconds: float, dealer: Dealer, also: Sequence[int] = ()
+    ) -> int:
+        """The best of these actions by so many imagined games (0: no limit) or seconds (0: no limit).
+
+        Those that somebody asks about (``also``) are compared whatever the guide thinks of them.
+        """
         self.begin = perf_counter()
         most: i64 = iterations
         self.line_up(legal, self.settings.width or self.affordable(legal, most, seconds, dealer), dealer)
+        for action in also:
+            if not [edge for edge in self.edges if edge.action == action]:
+                self.edges.append(Edge(action))
         live = self.edges
         while len(live) > 1 and not (most > 0 and self.games + len(live) > most):
             if not self.compare(live, int(dealer.below(SEEDS)), seconds):
                 break
             live = self.still_in(live)
-        return self.best().action
+            if seconds > 0.0 and settled(live):
+                break
+        doubt = self.settings.doubt
+        return (mixed(self.edges, doubt, dealer) if self.sealed else best(self.edges, doubt)).action
 
     def affordable(self, legal: Sequence[int], most: i64, seconds: float, dealer: Dealer) -> i64:
         """How many actions the budget can tell apart. By the clock, one imagined game shows how long they take."""
@@ -104,17 +117,21 @@ class Search:
     def compare(self, live: list[Edge], seed: int, seconds: float) -> bool:
         """Play each action in the same imagined world with the same luck; False if there is no time for all."""
         payoffs: list[float] = []
+        margins: list[float] = []
         for edge in live:
+            was: float = edge.margin
             before: float = perf_counter() - self.begin
             if seconds > 0.0 and before + self.longest > seconds:
                 return False
             payoffs.append(self.imagined_game(edge, seed))
+            margins.append(edge.margin - was)
             self.longest = max(self.longest, perf_counter() - self.begin - before)
         for nth, edge in enumerate(live):
             ahead: float = payoffs[nth] - payoffs[0]
             edge.worlds += 1
             edge.ahead += ahead
             edge.squares += ahead * ahead
+            edge.margins.append(margins[nth])
         return True
 
     def still_in(self, live: list[Edge]) -> list[Edge]:
@@ -123,17 +140,6 @@ class Search:
             return live
         return [edge for edge in live if edge is live[0] or edge.lead() + edge.error() > 0.0]
 
-    def best(self) -> Edge:
-        """The action that is surely better than the guide's by most; else the guide's."""
-        found = self.edges[0]
-        most: float = 0.0
-        for edge in self.edges[1:]:
-            surely: float = edge.lead() - self.settings.doubt * edge.error()
-            if edge.worlds == self.edges[0].worlds and surely > most:
-                most = surely
-                found = edge
-        return found
-
     # -- one imagined game -------------------------------------------------------------------------------------------
 
     def imagined_game(self, edge: Edge, seed: int) -> float:
@@ -141,38 +147,40 @@ class Search:
         dealer = Dealer(seed, None, True)
         state = self.calls.imagine(self.view, dealer)
         sealed = self.choosing_at_once(self.calls.waiting(state), 0)
+        self.sealed = sealed & BIT[self.seat] != 0
         self.rules.apply(state, self.seat, edge.action, dealer)
-        if self.settings.net is not None:
-            return self.cut_short(self.settings.net, edge, state, dealer)
+        net = self.settings.net
         path = [edge]
         whose = [self.seat]
-        if edge.after is None:
-            edge.after = Node()
-        self.descend(state, edge.after, sealed & ~BIT[self.seat], dealer, path, whose)
-        payoffs = self.payoffs(self.finish(state, dealer, 0), edge)
+        if net is None or self.settings.tree:
+            if edge.after is None:
+                edge.after = Node()
+            self.descend(state, edge.after, sealed & ~BIT[self.seat], dealer, path, whose)
+        result = self.finish(state, dealer, self.settings.horizon if net is not None else 0)
+        payoffs = self.valued(net, state, whose, edge) if net is not None and result is None else None
+        if payoffs is None:
+            payoffs = self.payoffs(result, edge)
         for nth, done in enumerate(path):
             done.visits += 1
             done.total += payoffs[whose[nth]]
         return payoffs[self.seat]
 
-    def cut_short(self, net: Net, edge: Edge, state: object, dealer: Dealer) -> float:
-        """Let the guide play on for a while; then the net says what the searching seat's view is worth.
-
-        There is no tree: what little is played is the same for all that are compared.
-        """
-        result = self.finish(state, dealer, self.settings.horizon)
-        edge.visits += 1
-        if result is not None:
-            return self.payoffs(result, edge)[self.seat]
+    def valued(self, net: Net, state: object, whose: list[int], edge: Edge) -> list[float]:
+        """What the net says of a game that was cut short, to each seat that the tree has led through, by its view."""
         self.games += 1
         features = self.calls.features
         assert features is not None
-        self.told.clear()
-        features(self.calls.view(state, self.seat), self.told)
-        net.look(self.told)
-        edge.wins += net.win
-        edge.margin += net.scale * net.margin / (1.001 - abs(net.margin))
-        return self.settings.wins * net.win + (1.0 - self.settings.wins) * (0.5 + 0.5 * net.margin)
+        found = [-1.0] * self.seats
+        for seat in whose:
+            if found[seat] < 0.0:
+                self.told.clear()
+                features(self.calls.view(state, seat), self.told)
+                net.look(self.told)
+                found[seat] = self.settings.wins * net.win + (1.0 - self.settings.wins) * (0.5 + 0.5 * net.margin)
+                if seat == self.seat:
+                    edge.wins += net.win
+                    edge.margin += net.scale * net.margin / (1.001 - abs(net.margin))
+        return found
 
     def choosing_at_once(self, seats: tuple[int, ...], before: i64) -> i64:
         """The seats that choose without knowing what the others choose, as a mask."""
@@ -240,7 +248,7 @@ class Search:
 
     def finish(self, state: object, dealer: Dealer, horizon: i64) -> Result | None:
         """The guide plays on for everybody, each seat from its own view: to the end (horizon 0), or until so many
-        changes of the seat to move."""
+        changes of the seat to move; alone, until so many decisions."""
         calls = self.calls
         moves: i64 = 0
         changes: i64 = 0
@@ -249,7 +257,7 @@ class Search:
             seat = self.rules.asked(state)
             if seat < 0:
                 return calls.result(state)
-            if seat != last:
+            if seat != last or self.seats == 1:
                 changes += 1
                 last = seat
                 if changes == horizon:

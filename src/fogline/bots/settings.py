@@ -50,6 +50,7 @@ class Settings:
         curious: float,
         horizon: int = 0,
         net: Net | None = None,
+        tree: bool = False,
     ) -> None:
         self.width: i64 = width
         """How many actions are compared, in the guide's order; 0: as many as the budget can tell apart."""
@@ -62,5 +63,8 @@ class Settings:
         self.curious: float = curious
         """How much later moments try what they have tried seldom."""
         self.horizon: i64 = horizon
-        """With a net: after so many changes of the seat to move an imagined game is cut short and valued by it."""
+        """With a net: after so many changes of the seat to move (alone, decisions) an imagined game is cut short and
+        valued by it."""
         self.net: Net | None = net
+        self.tree: bool = tree
+        """With a net: whether later moments try other actions than the guide's, as they do without one."""

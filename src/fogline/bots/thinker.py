@@ -2,8 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import sqrt
+from statistics import stdev
 from typing import Any, Final
 
+from fogline.bots.edges import Edge
 from fogline.bots.search import SEEDS, Search
 from fogline.bots.settings import Calls, Settings
 from fogline.bots.weights import Found, find
@@ -17,7 +20,8 @@ DOUBT: Final = 1.2
 WINS: Final = 0.25
 WIDEN: Final = 30
 CURIOUS: Final = 0.3
-HORIZON: Final = 8
+HORIZON: Final = 0
+"""With a net: as its file says."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +34,8 @@ class Option:
     """From 0 to 1."""
     margin: float
     """To the best of the others on average, in units of the score."""
+    error: float = 0.0
+    """One standard error: of the choice's margin, and of how far another's is from that in the same worlds."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +68,7 @@ class Thinker:
         curious: float = CURIOUS,
         horizon: int = HORIZON,
         net: int = 0,
+        tree: bool = False,
     ) -> None:
         self.game = game
         self.iters = iters
@@ -69,7 +76,7 @@ class Thinker:
         self.horizon = horizon
         self.net = net
         """Which net is asked where there is one that fits: 0 for none, 1 for the one that ships."""
-        self.settings = Settings(width, doubt, wins, widen, curious)
+        self.settings = Settings(width, doubt, wins, widen, curious, tree=tree)
         self.calls = Calls(game.rules, game.waiting, game.result, game.view, game.imagine, guide.choose, game.features)
         self.searched = 0
         """How many games it has imagined so far."""
@@ -77,21 +84,26 @@ class Thinker:
     def choose(self, view: AnyView, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         return self.think(view, legal, dealer).action
 
-    def think(self, view: AnyView, legal: Sequence[ActionId], dealer: Dealer) -> Thought:
-        """The choice and its reasons."""
+    def think(self, view: AnyView, legal: Sequence[ActionId], dealer: Dealer, also: Sequence[ActionId] = ()) -> Thought:
+        """The choice and its reasons: the best three, and those that somebody asks about."""
         if len(legal) == 1:
             return Thought(legal[0])
         found = find(self.game, view.box, view.seats, self.net) if self.net else Found()
-        self.settings.net, self.settings.horizon = found.net, self.horizon if found.net else 0
+        self.settings.net, self.settings.horizon = found.net, (self.horizon or found.horizon)
         search = Search(self.calls, self.settings, view, view.seat, view.seats, len(view.box.actions))
         own = Dealer(int(dealer.below(SEEDS)), None, True)
-        action = search.choose(legal, self.iters, self.seconds, own)
+        action = search.choose(legal, self.iters, self.seconds, own, also)
         self.searched += search.games
         tried = sorted(search.edges, key=lambda edge: (edge.action != action, -edge.visits, -edge.lead()))
-        options = [
-            Option(edge.action, edge.visits, edge.wins / float(edge.visits), edge.margin / float(edge.visits))
-            for edge in tried
-            if edge.visits
-        ]
-        compared = (*options[:1], *sorted(options[1:3], key=lambda option: -option.margin))
+        options = [option(edge, tried[0]) for edge in tried if edge.visits]
+        asked = [one for one in options[3:] if one.action in also]
+        compared = (*options[:1], *sorted([*options[1:3], *asked], key=lambda one: -one.margin))
         return Thought(action, compared, found.without, action != search.edges[0].action)
+
+
+def option(edge: Edge, choice: Edge) -> Option:
+    """What was found out about an action beside the one that was chosen."""
+    apart = edge.margins if edge is choice else [a - b for a, b in zip(edge.margins, choice.margins, strict=False)]
+    error = stdev(apart) / sqrt(len(apart)) if len(apart) > 1 else 0.0
+    visits = float(edge.visits)
+    return Option(edge.action, int(edge.visits), edge.wins / visits, edge.margin / visits, error)

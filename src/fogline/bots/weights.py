@@ -20,6 +20,8 @@ from fogline.core.protocols import AnyBox
 
 PLACE: Final = "FOGLINE_NETS"
 """The environment's name for a folder of nets that come before those that ship."""
+HORIZON: Final = 8
+"""After how many changes of the seat to move a net is asked that does not say what is best for it."""
 MOMENTS: Final = 60
 """Moves of the game in which a layout shows itself."""
 
@@ -33,6 +35,8 @@ class Found:
 
     net: Net | None = None
     without: str = ""
+    horizon: int = 0
+    """After how many changes of the seat to move it is best asked."""
 
 
 def told(game: AnyGame, view: Any, named: bool = False) -> Sheet:
@@ -161,7 +165,7 @@ def find(game: AnyGame, box: AnyBox, seats: int, which: int = 1) -> Found:
         return Found(None, "without-rules")
     if header["layout"] != _fingerprint(game, box, seats):
         return Found(None, "without-layout")
-    return Found(net)
+    return Found(net, "", int(header.get("horizon", HORIZON)))
 
 
 _known: dict[tuple[str, str, int], str] = {}

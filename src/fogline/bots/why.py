@@ -1,10 +1,11 @@
 """Why a mind chose, as sentences for whoever asks."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Final
 
 from fogline.bots.thinker import Option, Thought
+from fogline.core.ids import ActionId
 from fogline.core.protocols import AnyBox
 from fogline.core.text import N_, Plural, Sentence, Speaker
 
@@ -30,29 +31,37 @@ WHY: Final[dict[str, Sentence]] = {
     "without-rules": N_("What I have learned of this game was learned by other rules, so I do without it."),
     "without-layout": N_("What I have learned of this game was learned by another way of looking, so I do without it."),
 }
+NO_AIMS: Final[Mapping[ActionId, str]] = {}
 
 
-def why(thought: Thought, speaker: Speaker, box: AnyBox) -> str:
-    """The choice in a sentence that says how sure it is, then its best three with what it was chosen by. Figures by
-    which another looks better are within its doubt: they are no reason, and are not told."""
+def why(thought: Thought, speaker: Speaker, box: AnyBox, aims: Mapping[ActionId, str] = NO_AIMS) -> str:
+    """The choice in a sentence that says how sure it is, then its best three with what it was chosen by and what each
+    is good for. Figures by which another looks better are within its doubt: they are no reason, and are not told."""
 
     def label(action: int) -> str:
         return speaker.action(box.actions[action])
 
+    aim = aims.get(thought.action, "")
     if not thought.options:
-        return speaker.tell(WHY["at-once"], {"label": label(thought.action)})
+        return joined(speaker.tell(WHY["at-once"], {"label": label(thought.action)}), aim)
     choice, *others = thought.options
     games, wins = sum(option.games for option in thought.options), apart(thought.options)
     key = "better" if thought.sure else "first-idea"
     first = speaker.tell(WHY[key], {"label": label(thought.action), "games": games})
     if any(other.margin > choice.margin for other in others):
         names = "; ".join(label(other.action) for other in others)
-        lines = [first, speaker.tell(WHY["compared-with"], {"labels": names})]
+        lines = [joined(first, aim), speaker.tell(WHY["compared-with"], {"labels": names})]
         lines += [] if thought.sure else [speaker.tell(WHY["luck"])]
     else:
         lines = [f"{first} {speaker.tell(WHY['measure'])}" if wins else first]
-        lines += [f"- {told(option, speaker, label(option.action), wins)}" for option in thought.options]
+        for option in thought.options:
+            figures = told(option, speaker, label(option.action), wins)
+            lines.append("- " + (f"{figures}. {aims[option.action]}" if aims.get(option.action) else figures))
     return "\n".join([*lines, speaker.tell(WHY[thought.without])] if thought.without else lines)
+
+
+def joined(sentence: str, more: str) -> str:
+    return f"{sentence} {more}" if more else sentence
 
 
 def apart(options: Sequence[Option]) -> bool:

@@ -43,10 +43,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _obey(argv: Sequence[str], say: Speaker) -> int:
-    from fogline.cli.commands import build
+    from fogline.cli.commands import COMMANDS, build
 
+    asked = argv[0] if argv and argv[0] in COMMANDS else ""
     try:
-        args = build(say).parse_args(argv)
+        args = build(say, asked).parse_args(argv)
     except SystemExit as left:  # --help and --version
         return int(left.code or 0)
     return int(args.run(args, say))

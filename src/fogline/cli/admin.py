@@ -22,6 +22,7 @@ from fogline.core.text import Speaker
 
 if TYPE_CHECKING:
     from fogline.table.administration import Summary
+    from fogline.table.ratings import Ranked
     from fogline.table.store.sql import SqlStore
 
 DAY: Final = 24 * 3600
@@ -171,6 +172,31 @@ def address(args: Namespace) -> str:
     return (plan.base or here or address_told(plan.host, plan.port)).rstrip("/")
 
 
+def ratings(args: Namespace, say: Speaker) -> int:
+    """Worked out from the first table on, as those who serve show them to everybody."""
+    from fogline.bots.names import called
+    from fogline.core.registry import find_game
+    from fogline.table import ratings as r
+
+    game = find_game(args.game)
+    with opened(args) as store:
+        found = r.ranked(r.worked_out(store, game.name), store.having(r.HIDDEN))
+    named = [(one.name or called(one.key[1], say), one) for one in found]
+    if args.json:
+        print(json.dumps([rated(name, one) for name, one in named], ensure_ascii=False, indent=2))
+        return 0
+    columns = ("name", "admin-rating", "admin-give", "admin-games", "admin-won")
+    rows = [[str(value) for key, value in rated(name, one).items() if key != "bot"] for name, one in named]
+    page([say.tell(SAYS[column]) for column in columns], rows, numbers=4)
+    return 0
+
+
+def rated(name: str, one: "Ranked") -> dict[str, Any]:
+    level, player = one.player.level, one.player
+    numbers = {"rating": round(level.rating), "give": round(level.give), "games": player.games, "won": player.won}
+    return {"name": name, "bot": one.key[1], **numbers}
+
+
 def check(args: Namespace, say: Speaker) -> int:
     with opened(args) as store:
         return backup.checked(store, say, args.json)
@@ -220,6 +246,7 @@ COMMANDS: Final[tuple[tuple[str, Work, tuple[Argument, ...]], ...]] = (
             JSON,
         ),
     ),
+    ("ratings", ratings, ((("game",), {"metavar": "GAME"}), JSON)),
     ("backup", save, (FILE,)),
     ("restore", restore, (FILE,)),
     ("check", check, (JSON,)),

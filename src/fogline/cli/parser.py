@@ -36,7 +36,9 @@ class Parser(argparse.ArgumentParser):
 
     def told(self, key: str) -> str:
         """The help sentence of this key; examples name a game that is there, so that they can be tried as they are."""
-        return aligned(self.say.tell(HELP[key], {"game": next(iter(games()), "GAME")}))
+        sentence = HELP[key]
+        values = {"game": next(iter(games()), "GAME")} if "{game}" in sentence else {}
+        return aligned(self.say.tell(sentence, values))
 
     def option(self, *names: str, **settings: Any) -> None:
         """An argument; its help is the sentence of its name, or of ``key``."""

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from fogline.bots.base import make
-from fogline.bots.levels import ADVISER, NAMES, OPPONENT
+from fogline.bots.levels import ADVISER, OPPONENT
+from fogline.bots.names import called
 from fogline.cli import inputs
 from fogline.cli.games import title
 from fogline.cli.mistake import Mistake
@@ -79,8 +80,7 @@ def lines(args: Namespace, say: Speaker) -> int:
         raise Mistake("too-many-names", names=len(args.name), people=people)
     seated = [*args.name, *[""] * (people - len(args.name))]
     for seat, bot in enumerate(names, people):
-        called = say.tell(NAMES[bot]) if bot in NAMES else bot
-        name = say.tell(SAYS["bot-name"], {"bot": called, "n": seat + 1})
+        name = say.tell(SAYS["bot-name"], {"bot": called(bot, say), "n": seat + 1})
         seated.append(name[:1].upper() + name[1:])
     minds = {seat: make(match.game, bot) for seat, bot in enumerate(names, people)}
     dice = Dealer(secrets.randbits(96) if args.seed is None else args.seed + 1)

@@ -15,6 +15,7 @@ from fogline.cli.mistake import Mistake
 from fogline.cli.planning import usual_folder
 from fogline.cli.play import bots_of, loaded
 from fogline.cli.text import SAYS
+from fogline.core.game import AnyGame
 from fogline.core.notation import tokens
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
@@ -32,9 +33,23 @@ from fogline.tui.text import NO
 
 
 def play(args: Namespace, say: Speaker) -> int:
-    """Open the screen and stay until somebody leaves."""
+    """What the command line asks for, on the full screen."""
     opening = first(args, say)
-    game = find_game(args.game) if args.game and opening is None else None
+    return stay(args, say, opening, find_game(args.game) if args.game and opening is None else None)
+
+
+def learn(args: Namespace, say: Speaker, game: str, lesson: str) -> int:
+    """A lesson, on the full screen."""
+    learner = args.name[0] if args.name else Speaker(say.lang, find_game(game).words).player(0)
+
+    async def make(door: Door) -> str:
+        return await door.lesson(game, lesson, learner, say.lang)
+
+    return stay(args, say, make)
+
+
+def stay(args: Namespace, say: Speaker, opening: Opening | None, game: AnyGame | None = None) -> int:
+    """Open the screen and stay until somebody leaves."""
     folder = Path(args.data) if args.data else usual_folder()
     door = door_of(args, folder, say)
     app = Fogline(door, say.lang, opening, game, Preferences(folder), assist_of(args))

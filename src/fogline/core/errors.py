@@ -47,6 +47,10 @@ class IllegalAction(FoglineError):
     """A known action that cannot be done now."""
 
 
+class NotTheLesson(FoglineError):
+    """A legal action that is not what a lesson asks for now."""
+
+
 class CannotUndo(FoglineError):
     """There is nothing to take back, or an information barrier lies before it."""
 

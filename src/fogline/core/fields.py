@@ -10,14 +10,21 @@ from fogline.core.protocols import AnyView
 from fogline.core.rows import is_packed
 
 WHOLE: Final = {int}
+_names: dict[type[Any], tuple[str, ...]] = {}
 
 
 def names(value: Any) -> tuple[str, ...]:
     """A value's fields in the order of its class."""
-    if is_dataclass(value):
-        return tuple(field.name for field in fields(value))
-    # A compiled class keeps its attributes where ``vars`` does not look.
-    return getattr(type(value), "__mypyc_attrs__", None) or tuple(vars(value))
+    return names_of(type(value)) or tuple(vars(value))
+
+
+def names_of(kind: type[Any]) -> tuple[str, ...]:
+    """The fields that every value of a class has, where the class tells."""
+    if kind not in _names:
+        # A compiled class keeps its attributes where ``vars`` does not look.
+        named = [field.name for field in fields(kind)] if is_dataclass(kind) else getattr(kind, "__mypyc_attrs__", ())
+        _names[kind] = tuple(named)
+    return _names[kind]
 
 
 def declared(kind: type[Any]) -> frozenset[str]:

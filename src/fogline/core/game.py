@@ -12,6 +12,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.errors import SetupError
 from fogline.core.event import Event, Kind, hide
 from fogline.core.ids import ActionId, Seat
+from fogline.core.lesson import Lesson
 from fogline.core.orders import Orders
 from fogline.core.protocols import AnyBox, AnyView, Mind
 from fogline.core.quoting import short, shown
@@ -19,7 +20,7 @@ from fogline.core.reason import Reason
 from fogline.core.result import Result
 from fogline.core.rules import ByFunctions, Rules
 from fogline.core.svg import Picture
-from fogline.core.text import Speaker, Words
+from fogline.core.text import Aim, Speaker, Words
 
 B = TypeVar("B", bound=AnyBox)
 S = TypeVar("S")
@@ -86,6 +87,8 @@ class Game(Generic[B, S, V]):
     """A scene's view as a terminal draws it: (view's data, box, speaker, columns, lines). None: by its words only."""
     picture: Callable[[V, Speaker], Picture] | None = None
     """The view as a picture for notebooks and documents: (view, speaker). None: as a terminal draws it."""
+    lessons: tuple[Lesson, ...] = ()
+    """How it is learnt by playing, one idea after the other; the last one is a short game."""
     orders: Orders[V] | None = None
     """What a seat may leave with the table, to be done for it when it is asked."""
     options: type[Any] = NoOptions
@@ -100,6 +103,9 @@ class Game(Generic[B, S, V]):
     """Whether an event is the doing of the opponent that the rules play, where there is one."""
     native: Rules[S] | None = None
     """``waiting``, ``legal`` and ``apply`` as native methods, where a game has them."""
+    aim: Callable[[V, ActionId], Aim | None] | None = None
+    """What an action is good for, by the game's own reckonings and what its seat sees; None where there is nothing to
+    tell."""
     features: Callable[[V, Any], None] | None = None
     """Tells a net what it is to know of a view, by writing it on a ``bots.sheet.Sheet``."""
     nets: Path | None = None

@@ -36,8 +36,8 @@ def broken_games() -> dict[str, SetupError]:
 
 def find_game(name: str) -> AnyGame:
     """The game of this name."""
-    known = games()
-    if name in found()[1]:
+    known, broken = found()
+    if name in broken:
         raise broken_games()[name]
     if name not in known:
         raise SetupError("unknown-game", game=short(name), known=", ".join(known))

@@ -87,6 +87,8 @@ ERRORS: Final[dict[str, str]] = {
     "unknown-action": N_("No action of this game is called '{words}'."),
     "unknown-number": N_("There is no action number {number}."),
     "ambiguous-action": N_("'{words}' could mean several actions: {examples}."),
+    "unknown-lesson": N_("{game} has no lesson called '{lesson}'. Known lessons: {known}."),
+    "lesson-wrong": N_("Not yet. {why:lesson}"),
     "illegal-action": N_("'{words}' cannot be done now: {why}"),
     "cannot-undo": N_("This cannot be taken back: {why}"),
     "no-file": N_("The file {file} cannot be read: {problem}."),

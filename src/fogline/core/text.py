@@ -38,6 +38,7 @@ class Context:
 __all__ = [
     "N_",
     "About",
+    "Aim",
     "Category",
     "Context",
     "Namer",
@@ -54,6 +55,8 @@ MANY = 2
 Sentence = str | Plural | Context
 Namer = Callable[[Any, Any, "Speaker"], str]
 """The name of a thing: (box, its number, the speaker)."""
+Aim = tuple[str, Mapping[str, Any]]
+"""What an action is good for: a key of ``Words.aims`` and what its sentence names."""
 
 
 @dataclass(frozen=True)
@@ -126,6 +129,8 @@ class Words:
     about: About = About()
     options: Mapping[str, OptionWords] = field(default_factory=dict)
     """By the name of the option."""
+    aims: Mapping[str, Sentence] = field(default_factory=dict)
+    """What an action is good for, by the keys that ``Game.aim`` gives."""
     board: Mapping[str, Sentence] = field(default_factory=dict)
     """What the drawn board says, by the keys that it uses."""
     translations: Callable[[str], NullTranslations] = lambda lang: NullTranslations()
@@ -204,7 +209,7 @@ class Speaker:
             return self.player(value)
         if sort == "points":
             return self.points(value).replace("-", "\N{MINUS SIGN}")  # a line may break at a hyphen
-        if sort in ("where", "kind"):
+        if sort in ("where", "kind", "lesson"):
             return self._translations.gettext(value)
         return told(value)
 
@@ -247,6 +252,11 @@ class Speaker:
         table = self.words.reasons if self.words else {}
         sentence = table.get(reason.key) or REASONS[reason.key]
         return self.tell(sentence, reason.args) + (f" [{reason.rule}]" if reason.rule else "")
+
+    def aim(self, aim: Aim | None) -> str:
+        """What an action is good for; nothing where there is nothing to tell."""
+        assert self.words is not None
+        return self.tell(self.words.aims[aim[0]], aim[1]) if aim else ""
 
     def line(self, line: Line) -> str:
         """What a line of a score is for."""

@@ -21,5 +21,6 @@ CHAPTERS: Final = (
     "rulebook",
     "minds",
     "nets",
+    "lessons",
 )
 """In the order in which an author meets them."""

@@ -1,5 +1,6 @@
 """Laws of the doors: the game can be opened at a table, in the browser, in a terminal and as a picture."""
 
+from itertools import cycle
 from xml.etree import ElementTree
 
 import msgspec
@@ -12,7 +13,7 @@ from fogline.core.match import Match
 from fogline.core.picture import page
 from fogline.core.record import loads
 from fogline.core.text import Speaker
-from fogline.laws.cases import Case, cases, seen, walk
+from fogline.laws.cases import Case, cases, games_from, seen, walk
 from fogline.laws.home import folder
 from fogline.parts.catalog import LANGUAGES
 from fogline.table.people import Who, person
@@ -52,12 +53,12 @@ def test_every_seat_has_a_scene(usual: Case, lang: str) -> None:
         now = now.act(Who(guest=f"guest-{seat}"), seat, None, legal[dice.below(len(legal))], True)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_moment_can_be_drawn(usual: Case, lang: str) -> None:
+@games_from(45, 46)
+def test_every_moment_can_be_drawn(usual: Case, seed: int) -> None:
     """A picture can be made of each moment (by Game.picture, Game.draw or the words of Game.show), and is good XML."""
-    game, speaker = usual.game, Speaker(lang, usual.game.words, usual.box)
-    draw = game.draw
-    for step in walk(usual, 45, every=25):
+    game, draw = usual.game, usual.game.draw
+    speakers = cycle([Speaker(lang, game.words, usual.box) for lang in LANGUAGES])
+    for step, speaker in zip(walk(usual, seed, every=25), speakers, strict=False):
         for seat in usual.audience():
             view = game.view(step.state, seat)
             ElementTree.fromstring(page(game, view, speaker))

@@ -110,7 +110,7 @@ def test_a_net_that_fits_is_asked(game: AnyGame, tmp_path: Path, monkeypatch: py
     assert found.without == ""
     dealer = Dealer(6)
     state = game.setup(box, seats, game.read_options({}), dealer)
-    for number in range(30):
+    for number in range(12):
         if not game.waiting(state):
             break
         view, legal = game.view(state, game.waiting(state)[0]), game.legal(state, game.waiting(state)[0])

@@ -5,7 +5,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import fields
 from gettext import NullTranslations
-from typing import Any
+from itertools import cycle
+from typing import Any, Final
 
 import pytest
 
@@ -13,9 +14,12 @@ from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
 from fogline.core.sentences import REASONS
 from fogline.core.text import Context, Plural, Sentence, Speaker
-from fogline.laws.cases import Case, seen, walk
+from fogline.laws.cases import Case, games_from, seen, walk
 from fogline.laws.home import sources
 from fogline.parts.catalog import LANGUAGES
+
+ASKED: Final = 12
+"""Of so many actions at a moment it is asked what they are good for."""
 
 
 def sentences(game: AnyGame) -> Iterator[Sentence]:
@@ -24,7 +28,16 @@ def sentences(game: AnyGame) -> Iterator[Sentence]:
     yield from (words.about.blurb, words.about.suits)
     for option in words.options.values():
         yield from (option.label, option.help, *option.choices.values())
-    said = (words.events, words.actions, words.reasons, words.lines, words.endings, words.questions, words.board)
+    said = (
+        words.events,
+        words.actions,
+        words.reasons,
+        words.lines,
+        words.endings,
+        words.questions,
+        words.board,
+        words.aims,
+    )
     for table in said:
         yield from table.values()
     if game.orders:
@@ -175,15 +188,15 @@ def told(game: AnyGame, view: Any, speaker: Speaker) -> str:
     return "\n".join([game.show(view, speaker), game.show_map(view, speaker) if game.show_map else ""])
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_plain_face_shows_every_moment_and_nothing_hidden(case: Case, lang: str) -> None:
+@games_from(63, 66)
+def test_the_plain_face_shows_every_moment_and_nothing_hidden(case: Case, seed: int) -> None:
     """Game.show tells the table in lines of at most 110 characters, the same in every world that a seat could be in.
 
     It is given a view, so it can only tell more than the seat knows by way of something that view() lets through.
     """
     game = case.game
-    speaker = Speaker(lang, game.words, case.box)
-    for step in walk(case, 63, every=9):
+    speakers = cycle([Speaker(lang, game.words, case.box) for lang in LANGUAGES])
+    for step, speaker in zip(walk(case, seed, every=9), speakers, strict=False):
         for seat in case.audience():
             view = game.view(step.state, seat)
             face = told(game, view, speaker)
@@ -194,6 +207,24 @@ def test_the_plain_face_shows_every_moment_and_nothing_hidden(case: Case, lang: 
             assert told(game, game.view(imagined, seat), speaker) == face, (
                 f"{step}: seat {seat} could be shown otherwise"
             )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_aim_has_its_sentence_in_every_language(case: Case, lang: str) -> None:
+    """Game.aim gives keys of Words.aims with all that their sentences name; who sees the same is told the same."""
+    game = case.game
+    if game.aim is None:
+        assert not game.words.aims, "Words.aims has sentences that no Game.aim gives"
+        return
+    speaker = Speaker(lang, game.words, case.box)
+    for step in walk(case, 66, every=9):
+        view = game.view(step.state, step.seat)
+        again = game.view(game.imagine(view, Dealer(step.number)), step.seat)
+        for action in game.legal(step.state, step.seat)[:ASKED]:
+            if aim := game.aim(view, action):
+                assert aim[0] in game.words.aims, f"{step}: no sentence in Words.aims for {aim[0]!r}"
+                spoken(speaker.aim(aim), f"{step}: what {case.box.actions[action].words!r} is good for")
+            assert game.aim(again, action) == aim, f"{step}: an aim that follows from what the seat does not see"
 
 
 def test_breakdowns_add_up(case: Case) -> None:

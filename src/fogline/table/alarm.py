@@ -5,7 +5,7 @@ from collections.abc import Collection
 from typing import Final
 
 from fogline.core.ids import Seat
-from fogline.table import clock
+from fogline.table import clock, lessons
 from fogline.table.bots import Thinkers
 from fogline.table.store.base import Company
 from fogline.table.table import PLAYING, Table
@@ -18,7 +18,8 @@ def bot_seat(table: Table) -> Seat | None:
     """A seat that is waited for and that a bot plays."""
     if table.status != PLAYING:
         return None
-    waiting = table.playing().waiting
+    flow = table.playing()
+    waiting = lessons.moving(table.settings, flow)
     return next((seat for seat in waiting if table.chairs[seat].played_by_bot), None)
 
 

@@ -49,7 +49,7 @@ def think(question: Question, find_mind: Callable[[str, str], Mind[Any]]) -> Any
     dealer = Dealer(question.seed)
     if question.reasons and isinstance(mind, Thinker):
         thought = mind.think(view, question.legal, dealer)
-        compared = [(o.action, o.games, o.wins, o.margin) for o in thought.options]
+        compared = [(o.action, o.games, o.wins, o.margin, o.error) for o in thought.options]
         return thought.action, compared, thought.without, thought.sure
     choice = mind.choose(view, question.legal, dealer)
     return (choice, [], "") if question.reasons else choice

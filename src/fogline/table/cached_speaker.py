@@ -8,6 +8,7 @@ from typing import Any, Final
 from fogline.core.event import Event
 from fogline.core.ids import ActionId
 from fogline.core.protocols import AnyBox
+from fogline.core.reason import Reason
 from fogline.core.registry import find_game
 from fogline.core.result import Line
 from fogline.core.text import Category, Plural, Sentence, Speaker, Words
@@ -50,6 +51,12 @@ class CachedSpeaker(Speaker):
         # By its words: an action's own hash may leave some of its fields out.
         key = ("", action.words)
         return self._said.get(key) or self._remember(key, super().action(action))
+
+    def reason(self, reason: Reason) -> str:
+        if reason.args:
+            return super().reason(reason)
+        key = (3, reason.key, reason.rule)
+        return self._said.get(key) or self._remember(key, super().reason(reason))
 
     def option(self, action: ActionId) -> Option:
         """An action as somebody may choose it. It is shared by all scenes: copy it to change it."""

@@ -9,29 +9,22 @@ it answers for the seat at once, and only its own seat knows of it until then.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import Any, TypeVar
 
-from fogline.core.errors import CannotUndo, FoglineError
+from fogline.core.errors import CannotUndo
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
+from fogline.core.result import Result
 from fogline.core.rows import PACKED
+from fogline.learn.deals import dealer
 from fogline.table.chapter import Chapter
 from fogline.table.codec import plain
+from fogline.table.draft import Draft, fit, is_barrier
 from fogline.table.log import Count, Line, lines_of
 from fogline.table.luck import Luck
 from fogline.table.orders import read_order, standing_orders
 from fogline.table.refusal import Refusal
-
-
-@dataclass(frozen=True)
-class Draft:
-    """One seat's steps since the last commit, and the game as it stands after each of them."""
-
-    steps: tuple[str, ...]
-    matches: tuple[Match, ...]
-    sealed: bool = False
-    """Others have gone on since, and the last step would be a barrier now: it is done when it is confirmed."""
+from fogline.table.values import altered, once
 
 
 @dataclass(frozen=True)
@@ -59,6 +52,8 @@ class Flow:
     """What was played by other rules, before everybody agreed to go on by those of the match."""
     luck: Luck | None = None
     """Where luck can be checked: what chance answers by."""
+    deal: str = ""
+    """The name of the deal, where it has one: what chance answers by."""
     known: Count | None = field(default=None, compare=False, repr=False)
     """The numbers of what the log begins with, where somebody has counted it."""
     memory: dict[Any, tuple[Any, Any]] = field(default_factory=dict, compare=False, repr=False)
@@ -70,12 +65,12 @@ class Flow:
         """How many lines the log has: for whoever keeps it, not for whoever looks."""
         return len(self.log)
 
-    @cached_property
+    @once
     def count(self) -> Count:
         """The numbers that go out: quiet steps are not in them."""
         return Count(self.log, self.known)
 
-    @cached_property
+    @once
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that are asked."""
         return self.match.waiting
@@ -84,7 +79,12 @@ class Flow:
     def over(self) -> bool:
         return not self.waiting
 
-    @cached_property
+    @once
+    def result(self) -> Result | None:
+        """How the match ended, once it has."""
+        return self.match.result if self.over else None
+
+    @once
     def shared(self) -> dict[str, Any]:
         """Public fields of the match as JSON, by name, as far as anybody has been shown them: written once for all."""
         return {}
@@ -133,11 +133,13 @@ class Flow:
             return self._commit(seat, after)
         steps = (*self.steps(seat), after.box.actions[action].words)
         before = self.drafts[seat].matches if seat in self.drafts else ()
-        return replace(self, drafts={**self.drafts, seat: Draft(steps, (*before, after))})
+        return altered(self, drafts={**self.drafts, seat: Draft(steps, (*before, after))})
 
     def _branch(self, match: Match, steps: int) -> Match:
         """A match to play on in, so many steps after the last line: where luck can be checked, each line has a dealer
-        of its own."""
+        of its own; in a deal with a name, each turn."""
+        if self.deal:
+            return match.branch(dealer(self.deal, len(match.turns) + 1))
         return match.branch(self.luck.dealer(len(self.log) + steps + 1) if self.luck else None)
 
     def grown(self, lines: tuple[Line, ...]) -> tuple[Line, ...]:
@@ -166,10 +168,8 @@ class Flow:
         return self.shown(seat, match)._follow_orders()
 
     def shown(self, mover: Seat, match: Match) -> "Flow":
-        """The flow with a seat's steps committed: the match with them, which was its own until now, is everybody's.
-
-        The drafts of others are carried over where they still can be.
-        """
+        """The flow with a seat's steps committed: the match with them, which was its own until now, is everybody's. The
+        drafts of others are carried over where they still can be."""
         log = self.grown(lines_of(match, len(self.match.turns)))
         drafts = without_seat(self.drafts, mover)
         kept = {seat: fitted for seat, draft in drafts.items() if (fitted := fit(draft.steps, match, seat))}
@@ -178,14 +178,8 @@ class Flow:
             before[seat] if seat != mover and same_question(self.match, match, seat) else len(log)
             for seat in range(match.seats)
         )
-        orders = standing_orders(match, self.orders)
-        kept_on: dict[str, Any] = {
-            "earlier": self.earlier,
-            "luck": self.luck,
-            "known": self.count,
-            "memory": self.memory,
-        }
-        return Flow(match, log, kept, asked, orders=orders, **kept_on)
+        news = {"match": match, "log": log, "drafts": kept, "asked_at": asked, "known": self.count}
+        return altered(self, **news, take_back=None, orders=standing_orders(match, self.orders))
 
     # -- orders --------------------------------------------------------------------------------------------------
 
@@ -290,7 +284,8 @@ class Flow:
     def rewind(self, seat: Seat, keep: int) -> "Flow":
         """Back to the moment after ``keep`` turns, by a line in the log. Orders were left at another moment."""
         match = Match.replay(self.match.record(), self.match.box, keep)
-        return at_rest(match, self.grown((Line(seat, "", [], keep),)), self.earlier, self.luck)
+        log = self.grown((Line(seat, "", [], keep),))
+        return replace(at_rest(match, log, self.earlier, self.luck), deal=self.deal)
 
 
 def at_rest(match: Match, log: tuple[Line, ...], earlier: tuple[Chapter, ...] = (), luck: Luck | None = None) -> Flow:
@@ -303,28 +298,6 @@ K = TypeVar("K")
 
 def without_seat(by_seat: Mapping[Seat, K], seat: Seat) -> dict[Seat, K]:
     return {other: kept for other, kept in by_seat.items() if other != seat}
-
-
-def fit(steps: tuple[str, ...], match: Match, seat: Seat) -> Draft | None:
-    """A draft with these steps on a committed moment, or None where one of them cannot be done any more."""
-    matches: list[Match] = []
-    now = match
-    for step in steps:
-        try:
-            after = now.without_chance(now.box.ids[step], seat)
-        except (FoglineError, KeyError):
-            return None
-        if after is None or is_barrier(after):
-            # The last of several sealed choices, say. Its outcome must not be seen before it is confirmed.
-            return Draft((*steps[: len(matches)], step), (*matches, now), sealed=True)
-        matches.append(after)
-        now = after
-    return Draft(steps, tuple(matches))
-
-
-def is_barrier(match: Match) -> bool:
-    """Whether there is no way back from the last step: chance has answered it, it shows something, or all is over."""
-    return match.barrier() is not None or match.over
 
 
 def same_question(before: Match, after: Match, seat: Seat) -> bool:

@@ -2,16 +2,21 @@
 
 from dataclasses import asdict, replace
 
+from fogline.bots.levels import OPPONENT
 from fogline.core.dealer import Dealer
 from fogline.core.event import Told
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.core.older import as_far_as_it_holds, is_older, open_older
 from fogline.core.record import Record
+from fogline.core.registry import find_game
+from fogline.learn.guide import begin, find_lesson
+from fogline.table import lessons
 from fogline.table.flow import at_rest
 from fogline.table.log import HEARD, Line, lines_of
 from fogline.table.luck import Luck
-from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, hash_token
+from fogline.table.names import clean_name
+from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, hash_token
 from fogline.table.refusal import Refusal
 from fogline.table.rules_change import RulesChange, can_go_on
 from fogline.table.settings import Settings, box_of
@@ -54,7 +59,9 @@ def eyes_back(table: Table, who: Who, seat: Seat | None, turn: int) -> Seat:
     return seat
 
 
-def fork(table: Table, who: Who, seat: Seat | None, turn: int | None, table_id: str, seed: int) -> Table:
+def fork(
+    table: Table, who: Who, seat: Seat | None, turn: int | None, table_id: str, seed: int, shared: bool = False
+) -> Table:
     """A table that goes on from a moment of this one: what bots played they play again, all else is one person's.
 
     Where something is hidden from whoever forks, it is dealt anew among all that could be: a fork is no window.
@@ -67,7 +74,11 @@ def fork(table: Table, who: Who, seat: Seat | None, turn: int | None, table_id: 
         imagined = match.game.imagine(view, Dealer(seed))
         match = Match.at({**match.position(), "state": match.game.position(imagined)}, match.box)
     names = [chair.name for chair in table.chairs]
-    settings = replace(table.settings, bank=None, listed=False, luck=False)
+    # Who looks back with others may show them what would have been, where nothing is hidden any more.
+    watchers = table.settings.watchers or (shared and table.status == OVER)
+    settings = replace(
+        table.settings, watchers=watchers, bank=None, listed=False, luck=False, counts=False, lesson="", deal=""
+    )
     made = hotseat(table_id, settings, match, who, names, "fork")
     if seat not in table.seats_of(who):
         return made
@@ -115,13 +126,26 @@ def hotseat(table_id: str, settings: Settings, match: Match, who: Who, names: li
     return Table(table_id, settings, chairs, who.guest, flow, origin=origin)
 
 
+def for_lesson(who: Who, game: str, name: str, learner: str, table_id: str) -> Table:
+    """A table at which a lesson begins: one chair is the learner's, a bot's name stands on every other."""
+    played = find_game(game)
+    lesson = find_lesson(played, name)
+    settings, match = lessons.settings_for(game, lesson), begin(played, lesson)
+    table = hotseat(table_id, settings, match, who, [clean_name(learner)] * match.seats, lessons.ORIGIN)
+    for seat in range(match.seats):
+        if seat != lesson.learner:
+            table = table.seated(seat, bot_chair(played, lesson.bot or OPPONENT, seat))
+    return replace(table, flow=replace(table.begun(), deal=settings.deal))
+
+
 def rematch(table: Table, who: Who, table_id: str) -> Table:
     """The same people at a new table: their identities and their tokens open the same chairs there."""
     if table.status != OVER:
         raise Refusal("not-over")
     maker = table.chairs[table.seats_of(who)[0]].guest
     luck = Luck.drawn() if table.settings.luck else None
-    return Table(table_id, table.settings, tuple(map(fresh, table.chairs)), maker or table.host, luck=luck)
+    settings = replace(table.settings, lesson="", deal="")
+    return Table(table_id, settings, tuple(map(fresh, table.chairs)), maker or table.host, luck=luck)
 
 
 def reseat(old: Table, new: Table, who: Who) -> Table:

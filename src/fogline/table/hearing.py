@@ -28,7 +28,7 @@ def hears_all(table: Table, who: Who) -> bool:
 def last_heard(table: Table, who: Who) -> Heard:
     """Up to where somebody hears what was said."""
     talk = table.talk
-    return last(talk.players), last(talk.watchers) if hears_all(table, who) else 0
+    return last(talk.players), last(talk.watchers) if talk.watchers and hears_all(table, who) else 0
 
 
 def talking(table: Table, who: Who) -> Talking:
@@ -39,6 +39,8 @@ def talking(table: Table, who: Who) -> Talking:
 def news(table: Table, who: Who, known: Heard, muted: frozenset[str], house: Speaker) -> list[SaidLine]:
     """What somebody hears that they do not know yet, in the order in which it was said."""
     talk = table.talk
+    if not (talk.players or talk.watchers):
+        return []
     lines = [line for line in talk.players if line.number > known[0]]
     if hears_all(table, who):
         lines += [line for line in talk.watchers if line.number > known[1]]

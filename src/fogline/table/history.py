@@ -41,7 +41,7 @@ def history(table: Table, seat: Seat, since: int, say: Speaker, house: Speaker) 
     flow = table.begun()
     now = lines(flow.match, seat, since, say, flow.count)
     told = now if since else [*earlier(flow, seat, say, house), *now]
-    if not any(chair.handovers for chair in table.chairs):
+    if not table.sitters.handed_over:
         return told
     for entry in told:
         entry.bot = entry.by >= 0 and table.chairs[entry.by].bot_made(entry.turn)

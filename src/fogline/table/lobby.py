@@ -15,7 +15,7 @@ from fogline.core.record import Record, loads
 from fogline.core.registry import find_game
 from fogline.parts.catalog import LANGUAGES
 from fogline.table import fork as forks
-from fogline.table import settings, stored_table
+from fogline.table import lessons, settings, stored_table
 from fogline.table.alarm import due, takes
 from fogline.table.bots import Thinkers
 from fogline.table.box_trial import try_box
@@ -24,6 +24,7 @@ from fogline.table.meter import Meter
 from fogline.table.names import clean_name
 from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, new_token, person
 from fogline.table.proof import proof
+from fogline.table.ratings import Ratings
 from fogline.table.refusal import Refusal
 from fogline.table.replay import Past
 from fogline.table.room import Room
@@ -71,6 +72,7 @@ class Lobby:
         self.origin = ""
         """Where others find this place; nothing where they cannot."""
         self.past_moments = Past()
+        self.ratings = Ratings(store)
         self.meter = Meter()
         self._rooms: dict[str, Room] = {}
         self._used: dict[str, float] = {}
@@ -120,6 +122,7 @@ class Lobby:
 
     def _enter(self, table: Table, slept: float, due: float | None) -> Room:
         room = Room(table, self.store, self.thinkers, slept, due)
+        room.forgiven = self._opened
         self._rooms[table.id] = room
         room.wake()
         return room
@@ -142,10 +145,13 @@ class Lobby:
         self._used[table_id] = time.monotonic()
         return found
 
+    def _known(self, table_id: str) -> Room | None:
+        """The room of a table that is in memory as it stands."""
+        return room if (room := self._rooms.get(table_id)) and not room.stale else None
+
     def is_there(self, who: str, table_id: str) -> bool:
         """Whether somebody looks at a table through their own eyes, in whichever process."""
-        room = self._rooms.get(table_id)
-        if room is not None:
+        if room := self._known(table_id):
             return any(room.table.chairs[seat].guest == who for seat in room.present() if seat != NOBODY)
         seats, row = self.store.company.elsewhere(table_id) - {NOBODY}, self.store.table(table_id)
         tables = stored_table.in_short(self.store, [row]) if seats and row else []
@@ -198,7 +204,9 @@ class Lobby:
         while True:
             try:
                 # All go by the same moment, or a clock would show more in one process than it did in another.
-                self._opened = self.store.company.alive() or self._opened
+                before, self._opened = self._opened, self.store.company.alive() or self._opened
+                for room in self._rooms.values() if self._opened > before else ():
+                    room.forgive(self._opened)  # the store has been gone
                 for work in self.rounds:
                     work(self.store.company)
                 # One at a time: many may be due at once, and others want to be heard in between.
@@ -214,7 +222,7 @@ class Lobby:
     async def _look_at(self, table_id: str, lost: set[str]) -> None:
         """Let a table go on, if no other process does."""
         if table_id in self._rooms:
-            self._rooms[table_id].go_on()
+            self._rooms[table_id].look_on()
         elif table_id not in lost and self._put_away(bots=False) and takes(table_id, self.store.company, self.thinkers):
             try:
                 # Where there was nothing to do after all, that is written down.
@@ -263,10 +271,19 @@ class Lobby:
                 table = table.sit(seat, bot_chair(game, wish.bot, seat))
         return await self._make(table.start(who) if start else table), tokens
 
-    async def fork(self, room: Room, who: Who, seat: Seat | None, turn: int | None) -> Room:
+    async def fork(self, room: Room, who: Who, seat: Seat | None, turn: int | None, shared: bool = False) -> Room:
         """A table from a moment of this one; hidden things are dealt anew where they are hidden."""
         seed = secrets.randbits(96)
-        return await self._make(await asyncio.to_thread(forks.fork, room.table, who, seat, turn, new_id(), seed))
+        made = await asyncio.to_thread(forks.fork, room.table, who, seat, turn, new_id(), seed, shared)
+        return await self._make(made)
+
+    async def lesson(self, who: Who, game: str, name: str, learner: str) -> Room:
+        """A table of one's own for a lesson. Who begins one has done with the one before."""
+        kept, _ = stored_table.mine(self.store, who.key, False, MOST_LISTED) if who.key else ([], "")
+        for table in kept:
+            if table.origin == lessons.ORIGIN:
+                self.forget(table.id)
+        return await self._make(await asyncio.to_thread(forks.for_lesson, who, game, name, learner, new_id()))
 
     async def bring(self, who: Who, text: str, box: str) -> Room:
         """A table with the game of a record on it."""
@@ -299,18 +316,20 @@ class Lobby:
     def tables(self, who: Who) -> list[Table]:
         """What the lobby shows somebody: their own tables that are not over, awake or not, and those listed."""
         kept, _ = stored_table.mine(self.store, who.key, False, MOST_LISTED) if who.key else ([], "")
-        mine = [self._rooms[table.id].on_the_clock() if table.id in self._rooms else table for table in kept]
+        kept = [table for table in kept if table.origin != lessons.ORIGIN]
+        mine = [room.on_the_clock() if (room := self._known(table.id)) else table for table in kept]
         known = {table.id for table in mine}
         others = [row for row in self.store.listed(MOST_LISTED + len(known)) if row.id not in known]
         return mine + [table for row in others[:MOST_LISTED] for table in self._in_short(row)]
 
     def _in_short(self, row: TableRow) -> list[Table]:
-        room = self._rooms.get(row.id)
+        room = self._known(row.id)
         return [room.on_the_clock()] if room else stored_table.in_short(self.store, [row])
 
     def past(self, who: Who, before: str = "") -> tuple[list[Table], str]:
         """Somebody's tables that are over, without their matches, the newest first; the ``before`` of older ones."""
-        return stored_table.mine(self.store, who.key, True, MOST_PAST, before) if who.key else ([], "")
+        found, older = stored_table.mine(self.store, who.key, True, MOST_PAST, before) if who.key else ([], "")
+        return [table for table in found if table.origin != lessons.ORIGIN], older
 
     def record(self, room: Room, who: Who) -> Record:
         """The record of a match, for those from whom nothing of it is hidden."""

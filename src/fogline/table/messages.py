@@ -31,7 +31,7 @@ ZERO: Final = re.compile(r"(?<!\\)(?:\\\\)*\\u0000")
 
 def check_text(data: str) -> None:
     """Refuse what no store of ours need be able to keep: PostgreSQL knows no text with the character of number 0."""
-    if "\0" in data or ZERO.search(data):
+    if "\0" in data or ("\\u0000" in data and ZERO.search(data)):
         raise Refusal("bad-text")
 
 
@@ -105,6 +105,27 @@ class Salt(Speak, kw_only=True):
     """What you add to the table's luck, for all your seats: hexadecimal digits that nobody can guess."""
 
     salt: Annotated[str, Meta(pattern=r"^[0-9a-f]{16,64}$")]
+
+
+Thing = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_:,. -]{1,80}$")]
+"""A thing on the table, as boards name their parts: ``track:7``."""
+
+
+class Lead(Speak, kw_only=True):
+    """Where you look in a review that you lead: it is one message for all of it."""
+
+    turn: TurnNumber
+    tag: Annotated[str, Meta(max_length=24)]
+    """Whatever you know yourself by; everybody sees it."""
+    eyes: SeatNumber = -1
+    marks: Annotated[list[Thing], Meta(max_length=12)] = []
+    arrows: Annotated[list[tuple[Thing, Thing]], Meta(max_length=6)] = []
+    branch: Annotated[str, Meta(pattern=r"^[a-z0-9]{0,24}$")] = ""
+    blind: bool = False
+    take: bool = False
+    """Take the lead from whoever has it."""
+    name: Name = ""
+    """What somebody who has no seat is called."""
 
 
 class Mute(Speak, kw_only=True):
@@ -238,6 +259,10 @@ class Compared(msgspec.Struct, kw_only=True):
     """From 0 to 1."""
     margin: float
     """Printed points ahead of the best other, on average."""
+    error: float = 0.0
+    """One standard error: of the first one's margin, and of how far another's is from that."""
+    aim: str = ""
+    """What it is good for, in a sentence; nothing where the game does not say."""
 
 
 class Hint(msgspec.Struct, kw_only=True):

@@ -142,6 +142,8 @@ def without(table: Table, guest: str) -> Table:
             table = table.sit(seat, replace(nobody, name=GUEST))
         elif guest in chair.former:
             table = table.seated(seat, replace(chair, former=tuple(key for key in chair.former if key != guest)))
+    if table.review and table.review.leader == guest:
+        table = replace(table, review=None)
     others = [chair.guest for chair in table.chairs if chair.kind == PERSON and chair.guest]
     host = next(iter(others), "") if table.host == guest else table.host
     return replace(table, host=host, talk=table.talk.without(guest, GUEST))

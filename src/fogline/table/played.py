@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from fogline.core.ids import Seat
+from fogline.table.lessons import ORIGIN
 from fogline.table.names import look
 from fogline.table.people import BOT, PERSON, Who
 from fogline.table.store.base import Store
@@ -87,7 +88,7 @@ def games(store: Store, who: Who) -> Iterator[Played]:
     while seen < MOST:
         tables, before = mine(store, who.key, True, AT_ONCE, before)
         for table in tables:
-            if seats := table.seats_of(who):
+            if table.origin != ORIGIN and (seats := table.seats_of(who)):
                 seen += 1
                 yield Played(table, seats)
         if not before:

@@ -4,9 +4,11 @@ import asyncio
 import re
 from typing import Final
 
+from fogline.bots.advice import told_aims
 from fogline.bots.why import why as explained
 from fogline.core.quoting import harmless
 from fogline.table import fork as forks
+from fogline.table import lessons
 from fogline.table import messages as m
 from fogline.table.history import history
 from fogline.table.proof import chain, lucky
@@ -108,17 +110,26 @@ async def luck(visit: Visit, asked: m.Ask) -> m.Revealed:
 
 async def hint(visit: Visit, asked: m.Ask) -> m.Hint:
     """What the best mind would do in this seat, and why, where the table gives advice."""
-    match, thought = await visit.room.advise(visit.mine(asked.seat))
-    say = visit.speaker
+    seat, say = visit.mine(asked.seat), visit.speaker
+    table = visit.room.table
+    if (told := lessons.advice(table.settings, table.playing(), seat)) is not None:
+        label = say.action(box_of(table.settings).actions[told[0]])
+        return m.Hint(action=told[0], label=label, reason=say.tell(told[1]), best=[])
+    match, thought = await visit.room.advise(seat)
+    unit = match.game.words.unit
+    aims = told_aims(match.game, match.view(seat), thought, say)
     compared = [
         m.Compared(
             action=option.action,
             label=say.action(match.box.actions[option.action]),
             games=option.games,
             wins=round(option.wins, 3),
-            margin=round(option.margin / match.game.words.unit, 2),
+            margin=round(option.margin / unit, 2),
+            error=round(option.error / unit, 2),
+            aim=aims[option.action],
         )
         for option in thought.options
     ]
     label = say.action(match.box.actions[thought.action])
-    return m.Hint(action=thought.action, label=label, reason=explained(thought, say, match.box), best=compared)
+    reason = explained(thought, say, match.box, aims)
+    return m.Hint(action=thought.action, label=label, reason=reason, best=compared)

@@ -86,7 +86,7 @@ def past_scene(table: Table, who: Who, look: Look, match: Match, turn: int) -> S
     chapter, true = flow.count.find(turn)
     then = at_rest(match, log_until(flow.log, chapter, true), flow.earlier[:chapter])
     changed = table.change if match is flow.match else None
-    shown = scene(replace(table, flow=then, change=changed, talk=NOTHING_SAID), who, look)
+    shown = scene(replace(table, flow=then, change=changed, talk=NOTHING_SAID, review=None), who, look)
     shown.legal, shown.order, shown.undo = [], None, Undo(can="no", why="")
     house = speaker(look.lang)
     shown.rules = rules_told(table, house)

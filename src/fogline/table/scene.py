@@ -1,7 +1,7 @@
 """Scenes: what one seat may see, made from views and hidden events only."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -25,11 +25,13 @@ from fogline.table.flow import Flow
 from fogline.table.hearing import Heard, news, talking
 from fogline.table.history import frozen_sentence, history, lines, rules_told
 from fogline.table.leaving import missing
+from fogline.table.lessons import lesson_sentence, lesson_told
 from fogline.table.log import Count
 from fogline.table.messages import Whys
 from fogline.table.orders import order_told
 from fogline.table.people import PERSON, Who
 from fogline.table.proof import lucky
+from fogline.table.review import told as review_told
 from fogline.table.scene_types import Asked, Foretold, Frame, Option, Order, Place, Scene, Undo, Why, WhyTold
 from fogline.table.score import outcome, scores
 from fogline.table.settings import OFF
@@ -67,23 +69,16 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
     question = table.game.question(view) if asked else ""
     log = history(table, seat, start, say, house) if flow else []
     return Scene(
-        table=table.id,
-        game=table.game.name,
-        title=say.tell(table.game.words.title),
-        status=table.status,
+        **for_all(table, look.lang, say, house),
         seat=seat,
-        lang=look.lang,
-        revision=count.revision,
         at=stamp(flow, seat),
-        turns=count.turns,
         sentence=sentence(table, seat, question, say, house),
         question=question,
-        waiting=list(table.waiting),
         places=places(table, who, here),
         view=view_told(flow, match, view) if flow and match else None,
         told=table.game.show(view, say).splitlines() if view is not None and undrawn(table.game.name) else [],
         legal=options(table, match, seat, say, look.effects) if match and asked else [],
-        confirm=confirming(flow, seat),
+        confirm="no" if table.settings.lesson else confirming(flow, seat),
         draft=[say.action(match.box.actions[match.box.ids[step]]) for step in flow.steps(seat)]
         if flow and match
         else [],
@@ -92,23 +87,44 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         else [],
         order=order(table, seat, say),
         undo=undo(table, who, seat, say, house),
-        asked=take_back(table, house, count),
-        rules=rules_told(table, house),
         log_from=count.forget(start),
         log=log,
         frames=frames(flow.match, seat, len(log)) if flow and match is flow.match and start <= count.last else [],
         scores=scores(match, view, seat, say, flow.memory) if flow and match else [],
-        outcome=outcome(flow.match, say, house) if flow else None,
-        assist=table.settings.assist,
-        hotseat=not table.needs_confirm,
-        undo_free=table.undo_is_free,
         host=is_host(table, who),
-        next=table.next,
-        origin=table.origin,
         talking=talking(table, who),
         talk=news(table, who, look.heard, look.muted, house),
-        luck=lucky(table),
+        counts=table.counts,
+        review=review_told(table.review),
+        lesson=lesson_told(table.settings, match, say),
     )
+
+
+def for_all(table: Table, lang: str, say: CachedSpeaker, house: Speaker) -> dict[str, Any]:
+    """What everybody is told of a table in one language, by the fields of a scene: it is found once for all of them."""
+    found = table.told.get(lang)
+    if found is None:
+        flow, count = table.flow, table.flow.count if table.flow else Count(())
+        found = table.told[lang] = {
+            "table": table.id,
+            "game": table.game.name,
+            "title": say.tell(table.game.words.title),
+            "status": table.status,
+            "lang": lang,
+            "revision": count.revision,
+            "turns": count.turns,
+            "waiting": list(table.waiting),
+            "asked": take_back(table, house, count),
+            "rules": rules_told(table, house),
+            "outcome": outcome(flow.result, say, house) if flow else None,
+            "assist": table.settings.assist,
+            "hotseat": not table.needs_confirm and not table.settings.lesson,
+            "undo_free": table.undo_is_free,
+            "next": table.next,
+            "origin": table.origin,
+            "luck": lucky(table),
+        }
+    return found
 
 
 @cache
@@ -142,7 +158,7 @@ def sight(table: Table, seat: Seat, here: frozenset[Seat]) -> tuple[Any, ...]:
     flow = table.flow
     gone = missing(table, here, time.time())
     played = flow and (flow.match, len(flow.log), flow.drafts.get(seat), flow.orders.get(seat), flow.take_back)
-    return table.chairs, table.next, table.change, table.stopped, here, gone, played
+    return table.chairs, table.next, table.change, table.stopped, table.review, here, gone, played
 
 
 def speaker_of(table: Table, lang: str) -> CachedSpeaker:
@@ -167,9 +183,16 @@ def is_host(table: Table, who: Who) -> bool:
 
 
 def places(table: Table, who: Who, here: frozenset[Seat]) -> list[Place]:
-    waited = table.waiting
-    mine = table.seats_of(who)
-    gone = missing(table, here, time.time())
+    """The chairs as somebody sees them. Without clocks they look the same again and again: nobody changes the list."""
+    waited, mine, gone = table.waiting, table.seats_of(who), missing(table, here, time.time())
+    if table.settings.bank is not None:
+        return made_places(table, waited, mine, here, gone)
+    return table.sitters.remembered((waited, mine, here, gone), lambda: made_places(table, waited, mine, here, gone))
+
+
+def made_places(
+    table: Table, waited: Collection[Seat], mine: Collection[Seat], here: Collection[Seat], gone: Collection[Seat]
+) -> list[Place]:
     return [
         Place(
             seat=seat,
@@ -195,6 +218,8 @@ def sentence(table: Table, seat: Seat, question: str, say: Speaker, house: Speak
         return house.tell(SAYS["stopped"])
     if table.status == FROZEN:
         return frozen_sentence(table, seat, say, house)
+    if taught := lesson_sentence(table.settings, flow.seen_by(seat) if flow else None, say, house):
+        return taught
     if flow is None:
         return house.tell(SAYS["gathering" if not table.ended else "over"])
     if flow.over:
@@ -298,6 +323,8 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
         return Undo(can=can, why=house.tell(SAYS[f"undo-{can}"]))
     if flow.over:
         return Undo(can="no", why=house.tell(SAYS["undo-over"]))
+    if table.counts and table.alone:
+        return Undo(can="no", why=house.tell(SAYS["undo-counted"]))
     barrier = flow.match.barrier(seat)
     why = say.reason(barrier) if barrier else house.tell(SAYS["confirmed"])
     return Undo(can="ask", why=house.tell(SAYS["undo-ask"], {"why": why}))

@@ -228,6 +228,46 @@ class Lucky(msgspec.Struct, kw_only=True):
     """The last link of the chain; empty before the start."""
 
 
+class Reviewing(msgspec.Struct, kw_only=True):
+    """A review of a table that is over: where whoever leads it is looking."""
+
+    name: str
+    tag: str
+    """What the leader's own program said: it knows itself by it."""
+    turn: int
+    eyes: int
+    """Whose, or -1."""
+    marks: list[str]
+    """Things that are pointed at, as boards name their parts."""
+    arrows: list[tuple[str, str]]
+    branch: str
+    """The table of a what-if that is played just now; empty where none is."""
+    blind: bool
+    """Results are not to be shown: somebody wants to guess."""
+
+
+class LessonTold(msgspec.Struct):
+    """Where somebody is in a lesson, in words."""
+
+    name: str
+    number: int
+    """Which one of the game's lessons it is, from 1 on."""
+    of: int
+    title: str
+    well: str
+    """What is told of the last step; empty before the first."""
+    words: list[str]
+    """What is told before the next one."""
+    task: str
+    """What I am asked to do; empty while others move and when all is done."""
+    end: str
+    """What is told once I have done all that was asked for."""
+    done: bool
+    """Whether the lesson is over; a short game at its end is over when it has ended."""
+    next: str
+    """The name of the next lesson; empty after the last one."""
+
+
 class Scene(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What one seat may see, in one language."""
 
@@ -285,3 +325,9 @@ class Scene(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What was said since the last scene; all that is still known in the first one. Add what has another ``id``."""
     luck: Lucky | None = None
     """Absent where luck cannot be checked."""
+    counts: bool = False
+    """Whether the table counts for the ratings, as it is seated now."""
+    review: Reviewing | None = None
+    """Absent where nobody looks back together."""
+    lesson: LessonTold | None = None
+    """Absent where no lesson is played."""

@@ -75,9 +75,8 @@ def automa_wins(result: Result) -> bool:
     return result.automa_score is not None and not result.winners
 
 
-def outcome(match: Match, say: Speaker, house: Speaker) -> Outcome | None:
+def outcome(result: Result | None, say: Speaker, house: Speaker) -> Outcome | None:
     """How it ended, once it has."""
-    result = match.result
     if result is None:
         return None
     return Outcome(

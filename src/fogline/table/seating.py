@@ -1,13 +1,14 @@
 """Who sits at a table, and who may speak for which seat."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from fogline.core.ids import Seat
 from fogline.table.names import told_apart
 from fogline.table.people import PERSON, Chair, Who
 from fogline.table.refusal import Refusal
-from fogline.table.settings import Settings
+from fogline.table.settings import FULL, Settings
 
 MOST_KNOWN: Final = 200
 
@@ -18,8 +19,14 @@ class Sitters:
     def __init__(self, chairs: tuple[Chair, ...]) -> None:
         self.chairs = chairs
         self.names = tuple(chair.name for chair in chairs)
+        self.handed_over = any(chair.handovers for chair in chairs)
+        """Whether other hands have ever played for one of them."""
         self.people = frozenset(chair.holder for chair in chairs if chair.kind == PERSON)
+        held = [chair.holder for chair in chairs if chair.kind == PERSON and chair.holder]
+        self.one_each = len(held) == len(set(held))
+        """Whether nobody holds two chairs."""
         self._seats: dict[Who, tuple[Seat, ...]] = {}
+        self._told: dict[Any, list[Any]] = {}
 
     def seats_of(self, who: Who) -> tuple[Seat, ...]:
         """Whoever looks at a table is looked up once; strangers may be many, and are forgotten again."""
@@ -29,6 +36,15 @@ class Sitters:
             if len(self._seats) >= MOST_KNOWN:
                 self._seats.clear()
             self._seats[who] = found
+        return found
+
+    def remembered(self, seen: Any, make: Callable[[], list[Any]]) -> list[Any]:
+        """What these chairs look like where this is seen of them; it is made once."""
+        found = self._told.get(seen)
+        if found is None:
+            if len(self._told) >= MOST_KNOWN:
+                self._told.clear()
+            found = self._told[seen] = make()
         return found
 
 
@@ -79,18 +95,33 @@ class Seating:
 
     @property
     def undo_is_free(self) -> bool:
-        """One person alone, with bots or holding every seat, may take back anything."""
+        """One person alone, with bots or holding every seat, may take back anything; not where the table counts."""
+        return self.alone and not self.counts
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts for the ratings as it is seated now: it was made so, there is no advice of a bot's, and at
+        least two minds sit at it, each on one chair. What was not dealt here is never made so."""
+        made = self.settings.counts and self.settings.assist != FULL
+        return made and len(self.chairs) > 1 and self.sitters.one_each
+
+    @property
+    def alone(self) -> bool:
+        """One person plays, perhaps on several chairs, and otherwise bots do."""
         return len(self.people) == 1
 
     @property
     def hotseat(self) -> bool:
         """One person holds several seats, and nobody else any: one device is passed around."""
-        return self.undo_is_free and sum(chair.kind == PERSON for chair in self.chairs) > 1
+        return self.alone and sum(chair.kind == PERSON for chair in self.chairs) > 1
 
     @property
     def needs_confirm(self) -> bool:
-        """A turn is confirmed where somebody else waits for its end; one person who holds every seat need not."""
-        return not self.undo_is_free or any(chair.kind != PERSON for chair in self.chairs)
+        """A turn is confirmed where somebody else waits for its end; one person who holds every seat need not, nor who
+        follows a lesson."""
+        if self.settings.lesson:
+            return False
+        return not self.alone or any(chair.kind != PERSON for chair in self.chairs)
 
     def chair_at(self, seat: Seat) -> Chair:
         if not 0 <= seat < len(self.chairs):

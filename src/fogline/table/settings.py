@@ -53,6 +53,12 @@ class Settings:
     there; None: never."""
     luck: bool = False
     """Whether its luck can be checked (``table/luck.py``)."""
+    counts: bool = False
+    """Whether it was made to count for the ratings (``table/counting.py``)."""
+    lesson: str = ""
+    """The lesson that is played here (``table/lessons.py``)."""
+    deal: str = ""
+    """The name of the deal, where chance answers as it does to everybody who plays it (``learn/deals.py``)."""
 
 
 def check(settings: Settings, seats: int) -> None:

@@ -102,7 +102,7 @@ def open_flow(store: Store, table: Table, kept: Kept) -> Flow:
         private.asked.seat, private.asked.keep, frozenset(json.loads(private.asked.granted))
     )
     flow = restore(match, kept.log, drafts, private.orders, asked)
-    return replace(flow, earlier=earlier(kept, box), luck=table.luck)
+    return replace(flow, earlier=earlier(kept, box), luck=table.luck, deal=table.settings.deal)
 
 
 def carried(before: Flow, now: Flow) -> Flow:

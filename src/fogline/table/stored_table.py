@@ -12,10 +12,12 @@ from fogline.core.match import Match
 from fogline.core.record import Record
 from fogline.table.brief import Brief, Ending
 from fogline.table.codec import pack
+from fogline.table.counting import outcome
 from fogline.table.flow import Flow
 from fogline.table.log import RULES, Line, Mark
 from fogline.table.luck import Luck
 from fogline.table.people import PERSON, Chair
+from fogline.table.review import read as read_review
 from fogline.table.rules_change import RulesChange
 from fogline.table.settings import Bank, Settings, box_of, box_text
 from fogline.table.store.base import Asked, Heard, Holder, LineRow, SaidRow, Store, TableRow, Update
@@ -41,6 +43,8 @@ def update(
             news["listed"] = for_everybody(after)
         if before is None or holders(before) != holders(after):
             news["holders"] = holders(after)
+    if after.status == OVER and (before is None or before.status != OVER):
+        news["outcome"] = outcome(after, now)
     if before is None or (before.changed, before.brief) != (after.changed, after.brief):
         news |= {"changed": after.changed, "brief": brief_json(after)}
     if after.flow is not None:
@@ -54,7 +58,7 @@ def update(
 
 def seating(table: Table) -> tuple[Any, ...]:
     """All of a table but its match, as far as it can change."""
-    return table.chairs, table.host, table.next, table.change, table.talk.off
+    return table.chairs, table.host, table.next, table.change, table.talk.off, table.review
 
 
 def for_everybody(table: Table) -> bool:
@@ -98,6 +102,8 @@ def of_seats(
 ) -> dict[Seat, str | None]:
     """What seats alone know, where it has changed."""
     found: dict[Seat, str | None] = {}
+    if not (after.drafts or after.orders) and (before is None or not (before.drafts or before.orders)):
+        return found  # as nearly always
     for seat in range(after.match.seats):
         now = thing(after, seat)
         if now != (thing(before, seat) if before else None):
@@ -107,7 +113,7 @@ def of_seats(
 
 def snapshot(flow: Flow) -> str:
     """The last moment as it stands: it is read again without playing, and by later rules it may be all there is."""
-    result = flow.match.result
+    result = flow.result
     # Of a game of other rules not all turns may hold: then its last moment is not known.
     whole = len(flow.match.turns) == flow.count.last
     state = flow.match.snapshot() if whole else None
@@ -146,6 +152,7 @@ def table_json(table: Table) -> str:
             "agreed": agreed_json(table.change),
             "hushed": table.talk.off,
             **({"luck": table.luck} if table.luck else {}),
+            **({"review": table.review} if table.review else {}),
         }
     )
 
@@ -208,6 +215,7 @@ def read_table(store: Store, row: TableRow) -> Table:
         ended=read_ending(data.get("ending")),
         talk=Talk(off=data.get("hushed", False)),
         luck=read_luck(data.get("luck")),
+        review=read_review(data.get("review")),
     )
 
 

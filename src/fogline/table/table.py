@@ -5,23 +5,26 @@ down before anybody sees it.
 """
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import Any, Final
 
 from fogline.core.game import AnyGame
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.core.registry import find_game
+from fogline.learn.deals import number
+from fogline.table import lessons
 from fogline.table.brief import Brief, Ending
 from fogline.table.flow import Flow
 from fogline.table.luck import Luck
 from fogline.table.names import clean_name, looks_like
 from fogline.table.people import BACK, BOT, LEFT, OPEN, PERSON, Chair, Who, bot_chair, person
 from fogline.table.refusal import Refusal
+from fogline.table.review import Review
 from fogline.table.rules_change import RulesChange, undecided
 from fogline.table.seating import Seating
 from fogline.table.settings import box_of
 from fogline.table.talk import NOTHING_SAID, Talk
+from fogline.table.values import altered, once
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
@@ -49,15 +52,17 @@ class Table(Seating):
     """What people say to each other here; no part of the match."""
     luck: Luck | None = None
     """Where luck can be checked; made with the table."""
+    review: Review | None = None
+    """Where those who look back together are, once it is over."""
     version: int = field(default=0, compare=False)  # how often it was written down: who changes it says which they knew
 
     # -- what it is ----------------------------------------------------------------------------------------------
 
-    @property
+    @once
     def game(self) -> AnyGame:
         return find_game(self.settings.game)
 
-    @cached_property
+    @once
     def status(self) -> str:
         if self.kept is not None:
             return self.kept.status
@@ -67,7 +72,7 @@ class Table(Seating):
             return FROZEN
         return GATHERING if self.flow is None else PLAYING
 
-    @cached_property
+    @once
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that everybody waits for."""
         if self.stopped:
@@ -82,22 +87,27 @@ class Table(Seating):
     @property
     def ending(self) -> Ending | None:
         """How it ended, once it has."""
-        result = self.flow.match.result if self.flow else None
+        result = self.flow.result if self.flow else None
         return Ending(result.winners, result.scores, result.automa_score) if result else self.ended
 
-    @cached_property
+    @once
     def brief(self) -> Brief:
         if self.flow is None:
             return self.kept or Brief(self.status)
         return Brief(self.status, self.flow.count.turns, self.waiting)
 
-    @cached_property
+    @once
     def in_sight(self) -> tuple[Any, ...]:
         """What changes when everybody may notice: neither clocks nor drafts nor orders."""
         clocks = self.settings.bank is not None
         chairs = tuple(chair.without_clock for chair in self.chairs) if clocks else self.chairs
         flow = (self.flow.count.revision, self.flow.take_back) if self.flow else None
         return self.status, chairs, self.next, flow, self.change
+
+    @once
+    def told(self) -> dict[str, dict[str, Any]]:
+        """By language: what everybody is told of it, as far as anybody has been."""
+        return {}
 
     def begun(self) -> Flow:
         """The flow of a match that can be looked at."""
@@ -193,7 +203,8 @@ class Table(Seating):
         if any(chair.kind == OPEN for chair in self.chairs):
             raise Refusal("open-seats")
         luck = replace(self.luck, salts=tuple(chair.salt for chair in self.chairs)) if self.luck else None
-        seed = luck.number(0) if luck else seed
+        deal = self.settings.deal
+        seed = luck.number(0) if luck else number(deal, 0) if deal else seed
         match = Match.new(self.game, len(self.chairs), seed, self.settings.options, box_of(self.settings))
         return replace(self, luck=luck and luck.begun(match)).dealt(match)
 
@@ -201,7 +212,8 @@ class Table(Seating):
         """The table with a match on it, and full clocks."""
         bank = self.settings.bank
         chairs = tuple(replace(chair, time_left=bank.seconds if bank else None) for chair in self.chairs)
-        return replace(self, flow=Flow(match, asked_at=(0,) * match.seats, luck=self.luck), chairs=chairs)
+        flow = Flow(match, asked_at=(0,) * match.seats, luck=self.luck, deal=self.settings.deal)
+        return replace(self, flow=flow, chairs=chairs)
 
     # -- playing -------------------------------------------------------------------------------------------------
 
@@ -209,7 +221,7 @@ class Table(Seating):
         turns, chairs, talk = flow.count.turns, self.chairs, self.talk
         if self.flow and turns < self.flow.count.turns:
             chairs, talk = tuple(chair.taken_back(turns) for chair in chairs), talk.taken_back(turns)
-        return replace(self, flow=flow, chairs=chairs, talk=talk)
+        return altered(self, flow=flow, chairs=chairs, talk=talk)
 
     def _present(self, who: Who, seat: Seat | None) -> tuple[Flow, Seat]:
         """The flow, and the seat for which somebody goes on in it."""
@@ -224,7 +236,9 @@ class Table(Seating):
         if at is not None:
             flow.check_fresh(seat, *at)
         action = flow.seen_by(seat).find(said, seat)
-        return self._with(flow.act(seat, action, confirm or not self.needs_confirm))
+        lessons.check(self.settings, flow.seen_by(seat), seat, action)
+        after = flow.act(seat, action, confirm or not self.needs_confirm)
+        return self._with(lessons.shown(self.settings, after, seat))
 
     def act_for(self, seat: Seat, action: int) -> "Table":
         """One step of a bot."""
@@ -248,6 +262,8 @@ class Table(Seating):
         flow, seat = self._present(who, seat)
         if self.luck and flow.over:
             raise Refusal("luck-told")
+        if self.counts and self.alone and seat not in flow.drafts:
+            raise Refusal("counted")
         return self._with(flow.undo(seat, self.undo_is_free, frozenset(self.seats_of(who))))
 
     def ask(self, who: Who, seat: Seat | None) -> "Table":
@@ -256,6 +272,8 @@ class Table(Seating):
             raise Refusal("match-over")
         flow, seat = self._present(who, seat)
         asked = self._with(flow.ask(seat))
+        if self.counts and not asked.judges():
+            raise Refusal("counted")
         return asked if asked.judges() else self._with(asked.playing().answer(frozenset(), True, frozenset()))
 
     def judges(self) -> frozenset[Seat]:

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from fogline.bots.thinker import Thought
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
+from fogline.table import lessons
 from fogline.table.bots import Moment, Thinkers
 from fogline.table.refusal import Refusal
 from fogline.table.settings import FULL
@@ -25,6 +26,9 @@ class Thoughts(dict[asyncio.Task[Any], Callable[[Table], bool]]):
 
     async def move(self, table: Table, seat: Seat, by_chance: bool) -> ActionId:
         """What a bot does in its seat."""
+        told = lessons.scripted(table.settings, table.playing().seen_by(seat))
+        if told is not None:
+            return told
         moment = moment_of(table, seat, table.host or table.id)
         if by_chance:
             return secrets.choice(moment.legal)

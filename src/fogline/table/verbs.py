@@ -14,6 +14,7 @@ from fogline.table import leaving
 from fogline.table import messages as m
 from fogline.table import questions as q
 from fogline.table.proof import give_salt
+from fogline.table.review import lead, unlead
 from fogline.table.rules_change import agree
 from fogline.table.scene_types import Scene
 from fogline.table.session import Session
@@ -142,6 +143,8 @@ VERBS: Final = (
     ),
     change("say", "Say something to the others: a line, a phrase, a reaction to a turn", say, m.Say, guests=True),
     change("hush", "Host: switch talk off at this table, or on", lambda t, who, seat, it: hush(t, who, it.off), m.Hush),
+    change("lead", "Lead a review of a game that is over, or take it over", lead, m.Lead, guests=True),
+    change("unlead", "End the review that you lead", lambda t, who, seat, it: unlead(t, who)),
     Verb("mute", "Hear nothing more of somebody, or hear them again", m.Mute, m.Done, mute, changes=True),
     Verb("sit", "Look through other eyes of yours", m.Sit, m.Done, sit, lasting=True),
     Verb("speak", "Go on in another language", m.Language, m.Done, speak, lasting=True),

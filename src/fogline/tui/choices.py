@@ -67,6 +67,10 @@ def offers(scene: Scene, say: Say, following: Seat | None) -> list[tuple[str, st
         found.append(("back", say("do-back")))
     if following is not None:
         found.append((PASS_ON, say("do-pass-on", name=name_of(scene, following))))
+    if scene.lesson:
+        found += [("next_lesson", say("do-next_lesson"))] if scene.lesson.done and scene.lesson.next else []
+        found += [("lobby", say("do-lobby"))] if scene.lesson.done and scene.status != "over" else []
+        found.append(("lesson", say("do-lesson")))
     if scene.status == "gathering":
         found += gathering(scene, say, bool(mine))
     if scene.status == "over":

@@ -7,6 +7,7 @@ from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from fogline.bots.advice import told_aims
 from fogline.bots.thinker import Thought
 from fogline.bots.why import why as explained
 from fogline.core.dealer import Dealer
@@ -187,7 +188,8 @@ def hint(table: "Table", seat: Seat, rest: str) -> None:
     # Dice of its own: whoever asks for advice changes nothing of the game.
     dice = Dealer(len(table.match.turns))
     thought = think(view, legal, dice) if think else Thought(table.adviser.choose(view, legal, dice))
-    table.paper.tell(explained(thought, table.speaker, table.match.box), "  ")
+    aims = told_aims(table.match.game, view, thought, table.speaker)
+    table.paper.tell(explained(thought, table.speaker, table.match.box, aims), "  ")
 
 
 def rules(table: "Table", seat: Seat, rest: str) -> None:

@@ -29,17 +29,21 @@ from fogline.web.context import Context, address_of
 from fogline.web.door import Ask, Door, decoded, table_speaker
 from fogline.web.errors import status_of, trouble
 from fogline.web.game_doors import GAME_DOORS
+from fogline.web.lesson_doors import LESSON_DOORS
 from fogline.web.lobby_doors import LOBBY_DOORS
 from fogline.web.logs import ACCESS
 from fogline.web.me_doors import ME_DOORS
 from fogline.web.messages import Refused
 from fogline.web.my_games_doors import MY_GAMES_DOORS, csv_endpoint
+from fogline.web.rating_doors import RATING_DOORS
 from fogline.web.table_doors import TABLE_DOORS
 
 log = logging.getLogger(__name__)
 access = logging.getLogger(ACCESS)
 
-DOORS: Final = GAME_DOORS + LOBBY_DOORS + TABLE_DOORS + ME_DOORS + CALL_DOORS + MY_GAMES_DOORS
+DOORS: Final = (
+    GAME_DOORS + LOBBY_DOORS + TABLE_DOORS + ME_DOORS + CALL_DOORS + MY_GAMES_DOORS + RATING_DOORS + LESSON_DOORS
+)
 
 HEADERS: Final = {
     "Content-Security-Policy": (

@@ -23,6 +23,7 @@ STATUS: Final[dict[str, int]] = {
     "no-record": 403,
     "past-hidden": 403,
     "no-advice": 403,
+    "not-leading": 403,
     "not-yours-to-grant": 403,
     "other-origin": 403,
     "other-host": 421,

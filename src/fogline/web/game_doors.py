@@ -4,7 +4,9 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Any
 
-from fogline.bots.levels import HELP, LEVELS, NAMES
+from fogline.bots.levels import LEVELS
+from fogline.bots.names import HELP, called
+from fogline.bots.styles import styles
 from fogline.core.game import AnyGame
 from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
@@ -33,9 +35,10 @@ def game_info(game: AnyGame, lang: str) -> m.GameInfo:
         credits=m.Credits(title=about.title, designer=about.designer, publisher=about.publisher, year=about.year),
         seats=list(game.seats),
         options=options(game, say),
-        bots=bots(lang),
+        bots=bots(game, lang),
         rules=game.rules_version,
         unit=game.words.unit,
+        lessons=[lesson.name for lesson in game.lessons],
     )
 
 
@@ -59,9 +62,11 @@ def options(game: AnyGame, say: Speaker) -> list[m.OptionInfo]:
     return found
 
 
-def bots(lang: str) -> list[m.BotInfo]:
+def bots(game: AnyGame, lang: str) -> list[m.BotInfo]:
+    """The levels, then the styles that the game has."""
     house = speaker(lang)
-    return [m.BotInfo(name=name, label=house.tell(NAMES[name]), help=house.tell(HELP[name])) for name in LEVELS]
+    names = [*LEVELS, *styles(game)]
+    return [m.BotInfo(name=name, label=called(name, house), help=house.tell(HELP[name])) for name in names]
 
 
 async def game_rules(ask: Ask) -> m.RulesInfo:

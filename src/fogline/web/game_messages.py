@@ -52,11 +52,14 @@ class GameInfo(msgspec.Struct, kw_only=True):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[BotInfo]
-    """The levels, the weakest first. A game's own minds are known by their names too: ``greedy``, ``random``."""
+    """The levels, the weakest first, then styles as strong as ``strong``. A game's own minds are known by their names
+    too: ``greedy``, ``random``."""
     rules: int
     """The version of the rules that records are pinned to."""
     unit: int
     """How many units of a score make one printed point."""
+    lessons: list[str]
+    """The names of its lessons, in their order."""
 
 
 class Games(msgspec.Struct, kw_only=True):

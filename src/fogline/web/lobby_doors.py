@@ -53,6 +53,7 @@ def table_info(table: Table, ask: Ask) -> m.TableInfo:
         origin=table.origin,
         next=table.next,
         commitment=table.luck.commitment if table.luck else "",
+        counts=table.settings.counts,
     )
 
 
@@ -97,7 +98,7 @@ def seated(room: Room, tokens: dict[int, str]) -> m.Seated:
 async def create(ask: Ask) -> m.Seated:
     wish: m.NewTable = ask.body
     bank = Bank(wish.bank.seconds, wish.bank.back, wish.bank.pause_when_gone) if wish.bank else None
-    agreed = (wish.assist, wish.watchers, wish.listed, bank, wish.absence, wish.luck)
+    agreed = (wish.assist, wish.watchers, wish.listed, bank, wish.absence, wish.luck, wish.counts)
     wanted = Settings(wish.game, wish.options, wish.box, *agreed)
     chairs = [Wish(chair.kind, chair.name, chair.bot) for chair in wish.chairs]
     room, tokens = await ask.lobby.create(ask.who, wanted, chairs, wish.start)

@@ -46,6 +46,8 @@ class NewTable(In, kw_only=True):
     """Start at once: every chair must be taken."""
     luck: bool = False
     """Whether its luck can be checked. Give your salt before the start, once you know what was promised."""
+    counts: bool = False
+    """Whether it counts for the ratings: no advice of a bot's, nothing taken back freely, one chair for each."""
 
 
 class Join(In, kw_only=True):
@@ -65,6 +67,8 @@ class Arrange(In, kw_only=True):
 class Fork(In):
     turn: TurnNumber | None = None
     seat: SeatNumber | None = None
+    shared: bool = False
+    """Of a game that is over and was for its players only: let whoever has the address look on."""
 
 
 class Import(In, kw_only=True):
@@ -165,6 +169,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     next: str
     commitment: str = ""
     """What was promised of its luck, where that can be checked; empty where not."""
+    counts: bool = False
+    """Whether it was made to count for the ratings; a scene says whether it does as it is seated now."""
 
 
 class Tables(msgspec.Struct, kw_only=True):

@@ -10,7 +10,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fogline.bots.levels import NAMES
+from fogline.bots.names import called
 from fogline.core.registry import games as all_games
 from fogline.core.text import Speaker
 from fogline.table import played as p
@@ -103,9 +103,7 @@ async def my_games(ask: Ask) -> m.MyGames:
         games=[told(played, ask.lang) for played in shown],
         by_game=tallied(p.tally(found, lambda one: [one.table.game.name]), title),
         by_seats=tallied(p.tally(found, lambda one: [str(len(one.table.chairs))]), str),
-        by_bot=tallied(
-            p.tally(found, lambda one: one.levels), lambda level: bots.tell(NAMES[level]) if level in NAMES else level
-        ),
+        by_bot=tallied(p.tally(found, lambda one: one.levels), lambda level: called(level, bots)),
         dots=[dot(played) for played in reversed(found[:DOTS]) if played.counts],
         best=[dot(played) for played in p.best(found)],
     )

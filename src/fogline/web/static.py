@@ -35,10 +35,12 @@ ADDRESSES: Final = (
     "/table/{table}/text",
     "/replay/{table}",
     "/rules/{game}",
+    "/learn/{game}",
     "/import",
     "/help",
     "/me",
     "/games",
+    "/ratings",
 )
 """Every address a person can keep or send; the page itself finds out what to show there."""
 

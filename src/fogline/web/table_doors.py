@@ -32,7 +32,8 @@ async def export(ask: Ask) -> dict[str, object]:
 
 
 async def fork(ask: Ask) -> m.Seated:
-    return seated(await ask.lobby.fork(ask.room, ask.who, ask.body.seat, ask.body.turn), {})
+    body: m.Fork = ask.body
+    return seated(await ask.lobby.fork(ask.room, ask.who, body.seat, body.turn, body.shared), {})
 
 
 async def rematch(ask: Ask) -> m.Seated:

@@ -11,16 +11,19 @@ from fogline.core.text import Sentence, Speaker
 from fogline.parts.catalog import HOUSE, LANGUAGES, language_name, translations
 from fogline.web.text.calls import CALLS, OFFER
 from fogline.web.text.help import HELP
+from fogline.web.text.learn import COACH, LEARN
 from fogline.web.text.lobby import LOBBY
 from fogline.web.text.luck import LUCK
 from fogline.web.text.me import ME
 from fogline.web.text.my_games import GAMES
+from fogline.web.text.ratings import RATED, RATINGS
+from fogline.web.text.review import REVIEW
 from fogline.web.text.shell import SHELL
 from fogline.web.text.talk import SAID, TALK
 
 PAGE: Final[Mapping[str, Mapping[str, Sentence]]] = {
-    "shell": SHELL | TALK | OFFER | LUCK,
-    "lobby": LOBBY | ME | CALLS | GAMES,
+    "shell": SHELL | TALK | OFFER | LUCK | RATED | REVIEW | COACH,
+    "lobby": LOBBY | ME | CALLS | GAMES | RATINGS | LEARN,
     "help": HELP,
 }
 """The page's own books of words; each game's board has one more, by the name of the game."""

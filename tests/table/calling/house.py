@@ -17,7 +17,7 @@ from fogline.table.store import open_store
 from fogline.table.table import Table
 from tests.table.calling.receivers import Hook, hook
 from tests.table.shelf import put
-from tests.table.sitting import play
+from tests.table.sitting import play, table
 
 HOME = "https://games.example/club"
 GAME = "skyline"
@@ -46,6 +46,14 @@ class House:
 
     def put(self, now: Table) -> None:
         self.table = put(self.store, self.table, replace(now, changed=int(self.clock.now)))
+
+    async def begin(self, **wishes: Any) -> tuple[Table, Seat]:
+        """A table of two, and who is asked there; that one wishes to be called, so or otherwise."""
+        now = table(GAME, "pp")
+        seat = asked(now)
+        await self.wish(seat, **wishes)
+        self.put(now)
+        return now, seat
 
     async def calls_at(self, seconds: float) -> list[str]:
         """The ways of the calls that go out at this moment after the beginning."""

@@ -43,11 +43,9 @@ def test_a_turn_has_one_call_after_a_pause(tmp_path: Path, clock: Clock) -> None
 
 def test_who_has_moved_in_time_is_not_called(tmp_path: Path, clock: Clock) -> None:
     async def work(house: House) -> None:
-        now = table(GAME, "pp")
-        await house.wish(asked(now))
-        house.put(now)
+        now, seat = await house.begin()
         assert await house.calls_at(100) == []
-        house.put(next_of(now, asked(now)))
+        house.put(next_of(now, seat))
         assert await house.calls_at(1000) == []
         assert house.store.calls_due(EARLY + 10**6, 9) == []
 
@@ -78,10 +76,7 @@ def test_turns_from_before_are_not_called_for_and_nobody_is_who_plays_alone(tmp_
 
 def test_who_is_there_is_not_called_until_they_have_gone(tmp_path: Path, clock: Clock) -> None:
     async def work(house: House) -> None:
-        now = table(GAME, "pp")
-        seat = asked(now)
-        await house.wish(seat, minutes=2)
-        house.put(now)
+        _, seat = await house.begin(minutes=2)
         room = house.lobby.room("t")
         await room.connect(1 - seat)
         await room.connect(seat)
@@ -98,10 +93,7 @@ def test_nobody_is_called_in_quiet_hours(tmp_path: Path, clock: Clock) -> None:
     clock.now = EARLY  # 08:00 in the morning, UTC
 
     async def work(house: House) -> None:
-        now = table(GAME, "pp")
-        seat = asked(now)
-        await house.wish(seat, quiet_from="07:00", quiet_to="09:30")
-        house.put(now)
+        _, seat = await house.begin(quiet_from="07:00", quiet_to="09:30")
         assert await house.calls_at(300) == []
         assert await house.calls_at(5399) == []
         assert await house.calls_at(5400) == [f"/{seat}"]
@@ -111,10 +103,8 @@ def test_nobody_is_called_in_quiet_hours(tmp_path: Path, clock: Clock) -> None:
 
 def test_a_call_that_fails_is_tried_again_ever_later_then_given_up_and_told(tmp_path: Path, clock: Clock) -> None:
     async def work(house: House) -> None:
-        now = table(GAME, "pp")
-        seat, who = asked(now), Who(f"guest-{asked(now)}")
-        await house.wish(seat)
-        house.put(now)
+        now, seat = await house.begin()
+        who = Who(f"guest-{seat}")
         times = [second for second in range(180, 6000, 10) if await house.calls_at(second)]
         assert times == [180, 240, 540, 2340]
         assert list(house.caller.problems(who)) == ["webhook"]
@@ -127,11 +117,9 @@ def test_a_call_that_fails_is_tried_again_ever_later_then_given_up_and_told(tmp_
 
 def test_wishing_anew_clears_what_was_told(tmp_path: Path, clock: Clock) -> None:
     async def work(house: House) -> None:
-        now = table(GAME, "pp")
-        seat, who = asked(now), Who(f"guest-{asked(now)}")
         house.caller.pauses = (1,)
-        await house.wish(seat)
-        house.put(now)
+        _, seat = await house.begin()
+        who = Who(f"guest-{seat}")
         assert await house.calls_at(200)
         assert house.caller.problems(who)
         await house.wish(seat, form="slack")
@@ -143,9 +131,7 @@ def test_wishing_anew_clears_what_was_told(tmp_path: Path, clock: Clock) -> None
 
 def test_of_several_who_look_one_calls_and_what_is_due_outlives_them(tmp_path: Path, clock: Clock) -> None:
     async def first(house: House) -> None:
-        now = table(GAME, "pp")
-        await house.wish(asked(now))
-        house.put(now)
+        await house.begin()
         assert await house.calls_at(10) == []
 
     async def second(house: House) -> None:
@@ -168,10 +154,7 @@ def test_of_several_who_look_one_calls_and_what_is_due_outlives_them(tmp_path: P
 
 def test_a_process_that_ends_in_the_middle_leaves_the_call_to_the_next(tmp_path: Path, clock: Clock) -> None:
     async def work(house: House) -> None:
-        now = table(GAME, "pp")
-        seat = asked(now)
-        await house.wish(seat)
-        house.put(now)
+        _, seat = await house.begin()
         await house.calls_at(1)
         [row] = house.store.calls_due(EARLY + 180, 9)
         house.store.call_again(row, row._replace(tries=1, at=EARLY + 240)).result(60)  # claimed, and no more
@@ -186,9 +169,7 @@ def test_a_process_that_ends_in_the_middle_leaves_the_call_to_the_next(tmp_path:
 @pytest.mark.parametrize("form", ["slack", "discord", "ntfy"])
 def test_the_forms_that_others_take(form: str, tmp_path: Path, clock: Clock) -> None:
     async def work(house: House) -> None:
-        now = table(GAME, "pp")
-        await house.wish(asked(now), form=form, lang="es")
-        house.put(now)
+        await house.begin(form=form, lang="es")
         await house.calls_at(180)
         [(_, headers, body)] = house.there.got
         url = f"{HOME}/table/t"
@@ -211,9 +192,7 @@ def test_by_mail_and_by_webhook_each_once(tmp_path: Path, clock: Clock) -> None:
         async with hook() as there, mails() as post:
             server = Post("127.0.0.1", post.port, "fog", "secret", "Club <club@games.example>", "none")
             house = House(tmp_path, there, clock, post=server)
-            now = table(GAME, "pp")
-            await house.wish(asked(now), mail="ana@a.example", lang="es")
-            house.put(now)
+            now, seat = await house.begin(mail="ana@a.example", lang="es")
             for second in (180, 200, 9000):
                 await house.calls_at(second)
             assert len(there.got) == 1
@@ -223,10 +202,10 @@ def test_by_mail_and_by_webhook_each_once(tmp_path: Path, clock: Clock) -> None:
             assert f"{HOME}/table/t" in text_of(mail)
             assert f"{HOME}/me" in text_of(mail)
             post.refuses = True
-            house.put(next_of(next_of(now, asked(now)), 1 - asked(now)))
+            house.put(next_of(next_of(now, seat), 1 - seat))
             house.caller.pauses = (1,)
             await house.calls_at(20_000)
-            assert list(house.caller.problems(Who(f"guest-{asked(now)}"))) == ["mail"]
+            assert list(house.caller.problems(Who(f"guest-{seat}"))) == ["mail"]
             await house.lobby.close()
 
     asyncio.run(asyncio.wait_for(all_of_it(), 300))

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from fogline.core.dealer import Dealer
-from tests.table.calling.house import EARLY, GAME, Clock, House, asked, housed
+from tests.table.calling.house import EARLY, Clock, House, housed
 from tests.table.shelf import put
-from tests.table.sitting import GAMES, hides, people, step, table
+from tests.table.sitting import GAMES, hides, people, step
 from tests.table.worlds import differ, hidden_moments, world
 
 
@@ -42,10 +42,7 @@ def test_a_call_is_the_same_in_every_world_that_its_reader_could_be_in(game: str
 
 def test_a_draft_changes_nothing_of_a_call(tmp_path: Path, clock: Clock) -> None:
     async def work(house: House) -> None:
-        now = table(GAME, "pp")
-        seat = asked(now)
-        await house.wish(seat)
-        house.put(now)
+        now, seat = await house.begin()
         await house.calls_at(1)
         drafted = step(now, Dealer(3), confirm=False)
         assert house.table is not None

@@ -45,6 +45,11 @@ HELP: Final[dict[str, str]] = {
         "  fogline play --load my-game.json  go on with a saved game\n"
         "  fogline play --server http://127.0.0.1:1906  the tables of a server, beside those who use a browser"
     ),
+    "learn": N_("learn a game by playing lessons in this terminal"),
+    "learn/about": N_(
+        "Play short lessons, one idea at a time; the last one is a game. Without a game it lists what there is."
+    ),
+    "learn/more": N_("examples:\n  fogline learn\n  fogline learn {game}\n  fogline learn {game} 3 --plain"),
     "serve": N_("keep tables for people with browsers and for programs"),
     "serve/about": N_(
         "Keep tables on this machine: people join by link, bots sit down, everything is kept and comes back after a\n"
@@ -203,10 +208,12 @@ HELP: Final[dict[str, str]] = {
     "admin/end": N_("end a game where it stands; nobody has won"),
     "admin/remove": N_("remove a table with all that is kept of it; there is no way back"),
     "admin/seat": N_("give an absent player's seat to another person, by a new link"),
+    "admin/ratings": N_("work out the ratings of a game from its first table on"),
     "admin/backup": N_("save everything as it is at one moment to a new file"),
     "admin/restore": N_("bring everything back from a backup to an empty store, and check it"),
     "admin/check": N_("play every record again and compare it with what is kept beside it"),
     "admin/game": N_("only tables of this game"),
+    "ratings/admin/game": N_("whose ratings"),
     "admin/status": N_("only tables that gather, are played at, wait for new rules, or are over"),
     "admin/idle": N_("only tables at which nothing has happened for so many days"),
     "admin/json": N_("print JSON instead"),
@@ -242,6 +249,7 @@ HELP: Final[dict[str, str]] = {
     "check/game": N_("the game it is for, if the file does not say so"),
     "bench/game": N_("the games to measure (otherwise all)"),
     "file": N_("the file"),
+    "lesson": N_("the name or the number of a lesson (otherwise the first, or a choice)"),
     "replay/file": N_("a saved game"),
     "verify/file": N_("a saved game"),
     "replay/text": N_("the record itself as text that can be read, edited, compared and replayed"),
@@ -253,7 +261,7 @@ HELP: Final[dict[str, str]] = {
     "sim/bots": N_("names of bots with commas between them, dealt to the seats in turn (otherwise strong)"),
     "seed": N_("a whole number; the same number gives the same game"),
     "sim/seed": N_("a whole number; the same number gives the same games (otherwise 0)"),
-    "ladder/bots": N_("specs of bots with commas between them (otherwise the four levels)"),
+    "ladder/bots": N_("specs of bots with commas between them (otherwise the levels)"),
     "train/seats": N_("how many play (otherwise as few as can)"),
     "folder": N_("where everything is kept while it is made (otherwise named after the game)"),
     "train/games": N_("how many games of the quick mind to learn from (otherwise 20000)"),
@@ -261,6 +269,7 @@ HELP: Final[dict[str, str]] = {
     "passes": N_("how often each row is learned from (otherwise 3)"),
     "deals": N_("how many deals a ladder has at most (otherwise 150)"),
     "iters": N_("how many games a decision imagines on the ladders (otherwise 60)"),
+    "horizon": N_("after how many changes of the seat to move an imagined game is cut short (otherwise 8)"),
     "train/seed": N_("a whole number; the same number gives the same net (otherwise 0)"),
     "keep": N_("give the net to the game if it has passed"),
     "train/json": N_("print one JSON object about what came of it"),

@@ -3,8 +3,10 @@
 from pathlib import Path
 from typing import Final
 
+from fogline.bots.styles import styled
 from fogline.core.fields import declared
 from fogline.core.game import Game
+from fogline.games.cablecars.aims import aim
 from fogline.games.cablecars.audit import SCENARIO, audit
 from fogline.games.cablecars.bots import Greedy
 from fogline.games.cablecars.box import Box, open_box
@@ -14,6 +16,7 @@ from fogline.games.cablecars.face.svg import picture
 from fogline.games.cablecars.face.terminal import draw
 from fogline.games.cablecars.features import features
 from fogline.games.cablecars.fog import imagine, view
+from fogline.games.cablecars.lessons import LESSONS
 from fogline.games.cablecars.open import Open
 from fogline.games.cablecars.position import QUESTIONS, read, write
 from fogline.games.cablecars.rules.setup import setup
@@ -49,14 +52,16 @@ GAME: Final[Game[Box, State, View]] = Game(
     audit=audit,
     kinds=KINDS,
     words=WORDS,
-    minds={"greedy": Greedy},
+    minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     show_map=show_map,
     draw=draw,
     picture=picture,
+    lessons=LESSONS,
     endings=(LAST_ROUND, EVERYBODY_PASSED),
     scenario=SCENARIO,
     native=RULES,
+    aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
     masks={

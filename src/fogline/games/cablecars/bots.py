@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from fogline.bots.taste import PLAIN, Taste
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
 from fogline.core.rows import vec
@@ -59,9 +60,14 @@ class Greedy:
     idle: tuple[int, ...] = (a.PASS,)
     """Verbs of doing nothing: a careless mind looks again before it does that."""
 
+    def __init__(self, taste: Taste = PLAIN) -> None:
+        self.taste = taste
+
     def choose(self, view: View, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         if len(legal) == 1:
             return legal[0]
+        if view.asks == q.TURN:
+            return take_turn(view, legal, self.taste)
         return ANSWERS[view.asks](view, legal)
 
 
@@ -88,19 +94,19 @@ def keep(view: View, legal: Sequence[ActionId]) -> ActionId:
 # -- a turn ----------------------------------------------------------------------------------------------------------
 
 
-def take_turn(view: View, legal: Sequence[ActionId]) -> ActionId:
+def take_turn(view: View, legal: Sequence[ActionId], taste: Taste) -> ActionId:
     sight = Outlook(view)
     plan = my_plan(view, sight)
     can = [action - view.box.first[a.CLAIM] for action in legal if view.box.verb[action] == a.CLAIM]
     if view.last_turns >= 0:
         return last_turn(view, legal, sight, plan, can)
-    track = claim_for_tickets(view, sight.prices, plan, can)
+    track = claim_for_tickets(view, sight.prices, plan, can, taste)
     tickets = view.box.first[a.TICKETS]
     if track < 0 and tickets in legal and not plan.tracks and wants_tickets(view, sight.prices):
         return tickets
     more = extras(view, sight, plan)
     if track < 0:
-        track = claim_for_points(view, sight, plan, more, can)
+        track = claim_for_points(view, sight, plan, more, can, taste)
     if track >= 0:
         return view.box.first[a.CLAIM] + track
     return draw(view, legal, plan.tracks, more)
@@ -121,7 +127,7 @@ def last_turn(view: View, legal: Sequence[ActionId], sight: Outlook, plan: Plan,
     return action
 
 
-def claim_for_tickets(view: View, prices: vec[float], plan: Plan, can: list[int]) -> int:
+def claim_for_tickets(view: View, prices: vec[float], plan: Plan, can: list[int], taste: Taste) -> int:
     """A track of the plan that can be paid without robbing the rest of it, or that is too dear to lose; or -1."""
     box = view.box
     wanted = [track for track in can if track in plan.tracks]
@@ -130,13 +136,13 @@ def claim_for_tickets(view: View, prices: vec[float], plan: Plan, can: list[int]
     for track in wanted:
         rest = [t for t in plan.tracks if t != track]
         _, missing = best_payment(box, view.hand, ways(box, view.hand, 0, track), rest)
-        worth = CLAIM_NOW + danger(view, prices, plan, track) - ROBBED * float(max(0, missing - before))
+        worth = CLAIM_NOW + danger(view, prices, plan, track, taste) - ROBBED * float(max(0, missing - before))
         if worth > best:
             best, found = worth, track
     return found
 
 
-def danger(view: View, prices: vec[float], plan: Plan, track: i64) -> float:
+def danger(view: View, prices: vec[float], plan: Plan, track: i64, taste: Taste) -> float:
     """How many turns it would cost to lose a track, times how likely somebody takes it soon."""
     box = view.box
     without = prices[:]
@@ -151,12 +157,12 @@ def danger(view: View, prices: vec[float], plan: Plan, track: i64) -> float:
     for seat in range(view.seats):
         if seat != view.seat:
             rivals += size(ends & network(box, view.claimed[seat]))
-    return lost * (RISK + RIVAL_RISK * float(rivals))
+    return lost * (RISK + RIVAL_RISK * taste.denial * float(rivals))
 
 
-def claim_for_points(view: View, sight: Outlook, plan: Plan, more: list[int], can: list[int]) -> int:
+def claim_for_points(view: View, sight: Outlook, plan: Plan, more: list[int], can: list[int], taste: Taste) -> int:
     """A track beside the plan that costs it nothing; or -1."""
-    least: float = ASIDE_FROM if plan.tracks else EXTRA_FROM
+    least: float = (ASIDE_FROM if plan.tracks else EXTRA_FROM) * taste.growth / taste.hurry
     best, found = 0.0, -1
     for track in can:
         ends = not plan.tracks and starts_last_round(view, track) and ahead(view, sight.prices)
@@ -280,7 +286,6 @@ def place(view: View, legal: Sequence[ActionId]) -> ActionId:
 ANSWERS: Final[dict[int, Callable[[View, Sequence[ActionId]], ActionId]]] = {
     q.OPENING: keep,
     q.PLACING: place,
-    q.TURN: take_turn,
     q.SECOND_CARD: second_card,
     q.KEEPING: keep,
     q.PAYING: pay,

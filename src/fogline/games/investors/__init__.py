@@ -3,9 +3,11 @@
 from pathlib import Path
 from typing import Final
 
+from fogline.bots.styles import styled
 from fogline.core.fields import declared
 from fogline.core.game import Game
 from fogline.core.orders import Orders
+from fogline.games.investors.aims import aim
 from fogline.games.investors.audit import SCENARIO, audit
 from fogline.games.investors.bots import Greedy
 from fogline.games.investors.box import Box, open_box
@@ -14,6 +16,7 @@ from fogline.games.investors.face.plain import show
 from fogline.games.investors.face.terminal import draw
 from fogline.games.investors.features import features
 from fogline.games.investors.fog import imagine, view
+from fogline.games.investors.lessons import LESSONS
 from fogline.games.investors.open import Open
 from fogline.games.investors.options import Options
 from fogline.games.investors.orders import closed, follow, vain
@@ -59,14 +62,16 @@ GAME: Final[Game[Box, State, View]] = Game(
     audit=audit,
     kinds=KINDS,
     words=WORDS,
-    minds={"greedy": Greedy},
+    minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     draw=draw,
+    lessons=LESSONS,
     orders=Orders(closed, read_order, vain, follow, ORDER, ORDER_LIKE),
     options=Options,
     endings=ENDINGS[1:],
     scenario=SCENARIO,
     native=RULES,
+    aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
     public=declared(Open),

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, final
 
+from fogline.bots.taste import PLAIN, Taste
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
 from fogline.games.investors import actions as a
@@ -42,11 +43,12 @@ class Greedy:
     idle: tuple[int, ...] = (a.PASS, a.LEAVE)
     """Verbs of doing nothing: a careless mind looks again before it does that."""
 
-    def __init__(self) -> None:
-        self.boards = Boards()
+    def __init__(self, taste: Taste = PLAIN) -> None:
+        self.boards = Boards(taste.denial)
+        self.pace: float = CHECKS_PACE * taste.growth / taste.hurry
 
     def choose(self, view: View, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
-        return Thought(view, legal, dealer, self.boards).choose()
+        return Thought(view, legal, dealer, self.boards, self.pace).choose()
 
 
 def sum_of(numbers: list[float]) -> float:
@@ -64,8 +66,11 @@ def best_of(numbers: list[float], default: float = 0.0) -> float:
 class Thought:
     """One decision: everything is reckoned from the view."""
 
-    def __init__(self, view: View, legal: Sequence[ActionId], dealer: Dealer, boards: Boards) -> None:
+    def __init__(
+        self, view: View, legal: Sequence[ActionId], dealer: Dealer, boards: Boards, pace: float = CHECKS_PACE
+    ) -> None:
         self.v = view
+        self.pace: float = pace
         self.legal = legal
         self.dealer = dealer
         self.me = view.seat
@@ -131,7 +136,7 @@ class Thought:
     def cap(self) -> float:
         """The most I would pay in checks: means left spread over the years left; money is worth nothing in the end."""
         mine = money(self.v)
-        price = mine / (CHECKS_PACE * self.years_left + 1.0)
+        price = mine / (self.pace * self.years_left + 1.0)
         most = mine / max(1.0, CHECKS_SHARE * self.years_left)
         return min(max(self.right(), 0.0) * price, most)
 

@@ -54,7 +54,7 @@ def hope(mine: i64, rival: i64, empty: i64, white: i64, special: bool, time: flo
     return found
 
 
-def lead(there: i64, me: i64, special: bool, time: float) -> float:
+def lead(there: i64, me: i64, special: bool, time: float, envy: float) -> float:
     """My hope of a district by the rods round it, less that of the best rival.
 
     Who has more rods there than another has at least as much hope, so the rival with the most is the best one.
@@ -74,7 +74,7 @@ def lead(there: i64, me: i64, special: bool, time: float) -> float:
     white: i64 = rods_of(there, WHITE)
     found: float = hope(mine, first, empty, white, special, time)
     if first > 0 or not special:
-        found -= ENVY * hope(first, second, empty, white, special, time)
+        found -= envy * hope(first, second, empty, white, special, time)
     return found
 
 
@@ -88,8 +88,9 @@ if INTERPRETED:
 class Board:
     """The board as one seat values it: what a rod more, less or other would change."""
 
-    def __init__(self, table: Open, seat: i64) -> None:
+    def __init__(self, table: Open, seat: i64, denial: float = 1.0) -> None:
         tiles = len(table.layout)
+        self.envy: float = ENVY * denial
         self.table = table
         self.seat: i64 = seat
         self.prizes: vec[i64] = vec[i64]([-1] * tiles)
@@ -154,7 +155,7 @@ class Board:
 
     def _worth(self, tile: i64, there: i64) -> float:
         """My hope of a tile with these rods round it, less the best rival's, in prestige."""
-        return float(self.prizes[tile]) * lead(there, self.seat, self.table.layout[tile] >= BANK, self.time)
+        return float(self.prizes[tile]) * lead(there, self.seat, self.table.layout[tile] >= BANK, self.time, self.envy)
 
     def tile(self, tile: i64, street: i64, owner: i64) -> float:
         """What a tile would be worth to me if this street had this owner."""
@@ -225,13 +226,15 @@ class Board:
 class Boards:
     """The board of each seat as it was last reckoned: between two rods it serves every decision."""
 
-    def __init__(self) -> None:
+    def __init__(self, denial: float = 1.0) -> None:
         self.kept: dict[int, Board] = {}
+        self.denial: float = denial
+        """How much more than usual is made of what rivals lose."""
 
     def of(self, table: Open, seat: int) -> Board:
         kept = self.kept.get(seat)
         if kept is None or not kept.same_city(table):
-            kept = Board(table, seat)
+            kept = Board(table, seat, self.denial)
             self.kept[seat] = kept
         else:
             kept.look(table)

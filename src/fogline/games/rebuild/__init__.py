@@ -3,9 +3,11 @@
 from pathlib import Path
 from typing import Final
 
+from fogline.bots.styles import styled
 from fogline.core.event import Event
 from fogline.core.fields import declared
 from fogline.core.game import Game
+from fogline.games.rebuild.aims import aim
 from fogline.games.rebuild.audit import SCENARIO, audit
 from fogline.games.rebuild.bots import Greedy
 from fogline.games.rebuild.box import COMMITTEE, Box, open_box
@@ -14,6 +16,7 @@ from fogline.games.rebuild.face.plain import show
 from fogline.games.rebuild.face.terminal import draw
 from fogline.games.rebuild.features import features
 from fogline.games.rebuild.fog import imagine, view
+from fogline.games.rebuild.lessons import LESSONS
 from fogline.games.rebuild.open import Open
 from fogline.games.rebuild.options import Options
 from fogline.games.rebuild.position import read, write
@@ -57,15 +60,17 @@ GAME: Final[Game[Box, State, View]] = Game(
     audit=audit,
     kinds=KINDS,
     words=WORDS,
-    minds={"greedy": Greedy},
+    minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     draw=draw,
+    lessons=LESSONS,
     options=Options,
     endings=(BUILT, EXPOSITION),
     scenario=SCENARIO,
     wake=wake,
     by_rules=by_rules,
     native=RULES,
+    aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
     masks={

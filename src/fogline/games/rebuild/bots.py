@@ -5,6 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from fogline.bots.taste import PLAIN, Taste
 from fogline.core.bits import nth
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
@@ -41,9 +42,12 @@ class Greedy:
     idle: tuple[int, ...] = (a.NO_REWARD,)
     """Verbs of doing nothing: a careless mind looks again before it does that."""
 
+    def __init__(self, taste: Taste = PLAIN) -> None:
+        self.taste = taste
+
     def choose(self, view: View, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         """The first of the best."""
-        player = Player(view)
+        player = Player(view, self.taste)
         if view.asks == q.USING:
             return player.use()
         best = -1
@@ -60,8 +64,9 @@ class Greedy:
 class Player:
     """One player at one moment, who knows what each answer is worth."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, taste: Taste) -> None:
         self.view: View = view
+        self.taste: Taste = taste
         self.ahead: w.Outlook = w.look_ahead(view)
         asks: i64 = view.asks
         builds = asks == q.MOVING or asks == q.BENEFIT or asks == q.SITING or asks == q.USING
@@ -119,7 +124,7 @@ class Player:
         price: i64 = 0
         if deed != a.MONEY and deed != a.PASS:
             price = visit.price(self.view, spot, deed)
-        return self.deeds[deed] - float(price) * self.ahead.dollar + FIRST * float(spot)
+        return self.deeds[deed] - float(price) * self.ahead.dollar + FIRST * self.taste.denial * float(spot)
 
     def deed(self, deed: i64, paid: i64) -> float:
         """What an action is worth, its own cost taken off."""
@@ -140,7 +145,7 @@ class Player:
         if deed == a.PASS or self.builder is None:
             return 0.0
         plan = self.builder.best(deed == a.GRANT)
-        return plan.worth + SPENT * MATERIALS[0] if plan is not None else 0.0
+        return plan.worth + SPENT * self.taste.hurry * MATERIALS[0] if plan is not None else 0.0
 
     def materials(self) -> float:
         """One more building, if there will be time to build it."""
@@ -148,7 +153,7 @@ class Player:
         ready: i64 = view.stock[view.seat]
         if ready >= self.ahead.builds or view.pool[view.seat] == 0:
             return 0.0
-        worth: float = MATERIALS[min(ready, len(MATERIALS) - 1)]
+        worth: float = MATERIALS[min(ready, len(MATERIALS) - 1)] * self.taste.growth
         if not self.ahead.late:
             return worth * min(1.0, float(self.ahead.builds - ready) / 3.0)
         if self.ahead.with_one <= self.ahead.can:

@@ -3,8 +3,10 @@
 from pathlib import Path
 from typing import Final
 
+from fogline.bots.styles import styled
 from fogline.core.fields import declared
 from fogline.core.game import Game
+from fogline.games.skyline.aims import aim
 from fogline.games.skyline.audit import SCENARIO, audit
 from fogline.games.skyline.bots import Greedy
 from fogline.games.skyline.box import Box, open_box
@@ -13,6 +15,7 @@ from fogline.games.skyline.face.plain import show
 from fogline.games.skyline.face.terminal import draw
 from fogline.games.skyline.features import features
 from fogline.games.skyline.fog import imagine, view
+from fogline.games.skyline.lessons import LESSONS
 from fogline.games.skyline.open import Open
 from fogline.games.skyline.position import read, write
 from fogline.games.skyline.questions import BUILDING, KEYS
@@ -53,12 +56,14 @@ GAME: Final[Game[Box, State, View]] = Game(
     audit=audit,
     kinds=KINDS,
     words=WORDS,
-    minds={"greedy": Greedy},
+    minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     draw=draw,
+    lessons=LESSONS,
     endings=(BY_FOUNDATIONS, BY_CITY),
     scenario=SCENARIO,
     native=RULES,
+    aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
     masks={

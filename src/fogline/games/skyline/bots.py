@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from fogline.bots.taste import PLAIN, Taste
 from fogline.core.counts import total
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
@@ -37,8 +38,10 @@ class Greedy:
     idle: tuple[int, ...] = (a.DONE,)
     """Verbs of doing nothing: a careless mind looks again before it does that."""
 
-    def __init__(self) -> None:
+    def __init__(self, taste: Taste = PLAIN) -> None:
         self.outlooks = Outlooks()
+        self.patience: float = PATIENCE * taste.growth / taste.hurry
+        self.denial: float = DENIAL * taste.denial
 
     def choose(self, v: View, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         if len(legal) == 1:
@@ -66,7 +69,7 @@ class Greedy:
         if v.contracts[v.turn] > 1:
             return v.asks == TURN or (v.asks == BUILDING and not v.tray)
         barred = [cards for cards in v.columns if len(cards) == 1] if v.asks == TURN else []
-        return any([mine.of_column(cards) > PATIENCE + CONTRACT for cards in barred])
+        return any([mine.of_column(cards) > self.patience + CONTRACT for cards in barred])
 
     # -- the turn ------------------------------------------------------------------------------------------------
 
@@ -80,14 +83,14 @@ class Greedy:
                 continue
             cards = v.columns[action - v.box.first[a.FINALIZE]]
             value: float = mine.of_column(cards) - price
-            value += DENIAL * self.neighbours_gain(v, theirs, cards)
+            value += self.denial * self.neighbours_gain(v, theirs, cards)
             if value > best_value:
                 best, best_value = action, value
         return best
 
     def value_of_drawing(self, v: View, mine: Outlook) -> float:
         """Waiting lets columns grow while there is time; and it may end the game, which the leader likes."""
-        value = PATIENCE * mine.time
+        value = self.patience * mine.time
         if v.foundations == 1:
             foundations = sum([v.deck[card] for card in range(v.box.kinds) if v.box.symbols[card] & FOUNDATION])
             value += float(foundations) / float(total(v.deck)) * mine.of_ending(v.cities[v.turn])

@@ -32,6 +32,8 @@ KEPT: Final = 30
 """So many moments of a hundred are kept at which another seat is asked than before."""
 KEPT_ELSE: Final = 4
 """So many of the others."""
+KEPT_ALONE: Final = 12
+"""So many where nobody else is ever asked."""
 WIDEST: Final = 32_000
 
 NUMBER, SEAT, MOVE, PHASE, WIN, MARGIN = range(6)
@@ -115,7 +117,8 @@ class Pupil:
         moves, last = 0, -1
         while (waiting := game.waiting(state)) and moves < LIMIT:
             seat = waiting[0]
-            kept = dice.below(HUNDRED) < (KEPT if seat != last else KEPT_ELSE)
+            often = KEPT_ALONE if lesson.seats == 1 else KEPT if seat != last else KEPT_ELSE
+            kept = dice.below(HUNDRED) < often
             if moves >= until and (kept or moves == until):
                 for who in range(lesson.seats):
                     sheets.append(self.told(game.view(state, who)))

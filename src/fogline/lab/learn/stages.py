@@ -53,6 +53,8 @@ class Plan:
     """The most that a gate takes."""
     iters: int
     """Imagined games a decision at the gates."""
+    horizon: int = weights.HORIZON
+    """After how many changes of the seat to move the search is to ask the net."""
 
     @property
     def searching(self) -> str:
@@ -191,7 +193,8 @@ class Training:
         return worst
 
     def header(self, found: Fitted, told: Figures) -> dict[str, Any]:
-        shape = {"hidden": HIDDEN, "middle": MIDDLE, "scale": found.scale, "columns": found.encoding.columns()}
+        shape: dict[str, Any] = {"hidden": HIDDEN, "middle": MIDDLE, "scale": found.scale, "horizon": self.plan.horizon}
+        shape["columns"] = found.encoding.columns()
         data = {"seed": self.plan.seed, "games": self.plan.games, "passes": self.plan.passes}
         data["more"] = max(0, told.games - self.plan.games)
         by = {**data, "lambda": LAMBDA, "by": engine()}

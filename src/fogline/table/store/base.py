@@ -24,6 +24,7 @@ import msgspec
 
 from fogline.table.meter import Waits
 from fogline.table.store.calls import KnowsCalls
+from fogline.table.store.outcomes import KnowsOutcomes, OutcomeRow
 from fogline.table.store.people import KnowsPeople
 
 
@@ -178,6 +179,8 @@ class Update(msgspec.Struct, frozen=True):
     """What people have said to each other since; of what they said long ago the oldest goes."""
     unsaid: tuple[str, str] | None = None
     """Whose lines lose their words, and the name that these have from now on."""
+    outcome: tuple[OutcomeRow, ...] = ()
+    """How it came out, where it counts for the ratings: told once, when it is over."""
     heard: Heard | None = None
     silence: bool = False
     """Whether all that was heard before is forgotten: nobody resends what was said in a game that is over."""
@@ -233,8 +236,13 @@ class Company:
         """Let another process lead."""
 
     def alive(self) -> float | None:
-        """This process serves; those that have not said so for a while do not. Since when the first one does."""
+        """This process serves; those that have not said so for a while do not. Since when it could be played: the
+        first one serves, and the store has been there."""
         return None
+
+    def store_since(self) -> float:
+        """Since when the store has been there: before that nothing could be kept. 0: as long as this process."""
+        return 0.0
 
     def others(self) -> int:
         """How many other processes are there."""
@@ -252,7 +260,7 @@ class Company:
         return frozenset()
 
 
-class Store(KnowsPeople, KnowsCalls):
+class Store(KnowsPeople, KnowsCalls, KnowsOutcomes):
     """All tables of a club. Writing may be done from any thread; reading is for one thread at a time."""
 
     place: str

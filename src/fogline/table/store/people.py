@@ -12,6 +12,10 @@ class KnowsPeople(ABC):
         """What is known of a person, of one kind, by name: whom they have muted, say."""
 
     @abstractmethod
+    def having(self, kind: str) -> frozenset[str]:
+        """Everybody of whom something of this kind is known."""
+
+    @abstractmethod
     def note(self, who: str, kind: str, name: str, value: str | None) -> "Future[None]":
         """Know this of a person from now on; None: no longer."""
 

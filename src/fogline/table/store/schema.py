@@ -54,7 +54,7 @@ CREATE TABLE IF NOT EXISTS heard (
 
 NAMES: Final = (
     "meta", "matches", "turns", "drafts", "orders", "take_backs", "holders", "boxes", "snapshots", "heard",
-    "talk", "notes", "calls",
+    "talk", "notes", "calls", "outcomes",
 )  # fmt: skip
 """All tables of a store."""
 
@@ -96,6 +96,16 @@ STEPS: Final[dict[int, str]] = {
     ) WITHOUT ROWID;
     CREATE INDEX calls_of ON calls (match);
     CREATE INDEX calls_due ON calls (at) WHERE at IS NOT NULL
+    """,
+    # How tables came out that count for the ratings, by seat.
+    7: """
+    CREATE TABLE outcomes (
+        game TEXT NOT NULL, ended INTEGER NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL, who TEXT NOT NULL,
+        bot TEXT NOT NULL, name TEXT NOT NULL, place INTEGER NOT NULL,
+        PRIMARY KEY (game, ended, match, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX outcomes_of ON outcomes (match);
+    CREATE INDEX outcomes_whose ON outcomes (who)
     """,
 }
 """What is done to a store of the format before, by the format that it has then."""

@@ -18,6 +18,7 @@ from fogline.table.store.base import (
     Update,
 )
 from fogline.table.store.sql_calls import SqlCalls
+from fogline.table.store.sql_outcomes import FORGET, SqlOutcomes, came_out
 from fogline.table.store.statement import Row, Statement
 
 __all__ = ["Row", "SqlStore", "Statement"]
@@ -63,7 +64,7 @@ UNION ALL SELECT 'take_backs', seat, granted, keep FROM take_backs WHERE match =
 """
 """All that is under way at a table, in one question."""
 UNDER_WAY: Final = ("drafts", "orders", "take_backs")
-OF_A_TABLE: Final = ("turns", *UNDER_WAY, "snapshots", "heard", "holders", "talk", "calls")
+OF_A_TABLE: Final = ("turns", *UNDER_WAY, "snapshots", "heard", "holders", "talk", "calls", "outcomes")
 
 SAID: Final = "circle, number, at, who, seat, name, text, phrase, turn"
 SAYS: Final = f"INSERT INTO talk (match, {SAID}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -75,7 +76,7 @@ ON CONFLICT (who, kind, name) DO UPDATE SET value = excluded.value
 """
 
 
-class SqlStore(SqlCalls, Store):
+class SqlStore(SqlCalls, SqlOutcomes, Store):
     """A store that speaks SQL."""
 
     @abstractmethod
@@ -141,6 +142,9 @@ class SqlStore(SqlCalls, Store):
     def notes(self, who: str, kind: str) -> dict[str, str]:
         return dict(self.read("SELECT name, value FROM notes WHERE who = ? AND kind = ?", (who, kind)))
 
+    def having(self, kind: str) -> frozenset[str]:
+        return frozenset(str(row[0]) for row in self.read("SELECT DISTINCT who FROM notes WHERE kind = ?", (kind,)))
+
     def note(self, who: str, kind: str, name: str, value: str | None) -> "Future[None]":
         if value is None:
             return self.run([Statement("DELETE FROM notes WHERE who = ? AND kind = ? AND name = ?", (who, kind, name))])
@@ -165,6 +169,7 @@ class SqlStore(SqlCalls, Store):
                 Statement("DELETE FROM notes WHERE name = ?", (who,)),
                 Statement("DELETE FROM heard WHERE speaker = ?", (who,)),
                 Statement("DELETE FROM calls WHERE who = ?", (who,)),
+                Statement(FORGET, (who,)),
             ]
         )
 
@@ -232,6 +237,7 @@ def statements(update: Update) -> Iterator[Statement]:
     for row in update.said:
         yield Statement(SAYS, (table, *row))
         yield Statement(TOO_OLD, (table, row.circle, row.number - MOST_SAID))
+    yield from came_out(update.outcome)
     if update.heard:
         yield Statement(HEARD, (table, *update.heard))
 

@@ -20,6 +20,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "seat-absent": N_("{name} is not there, and the others let a bot play on in this seat."),
     "seat-back": N_("{name} is back and plays on."),
     "seat-given": N_("{name} plays here from now on: whoever runs this server has given the seat to another person."),
+    "lesson-done": N_("This lesson is done."),
     "gathering": N_("The table is gathering."),
     "over": N_("The game is over."),
     "stopped": N_("Whoever runs this server has ended this table before the game was over."),
@@ -36,6 +37,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "undo-over": N_("The game is over."),
     "undo-watching": N_("Those who look on take nothing back."),
     "undo-rules": N_("This was played by other rules than today's: nothing is taken back."),
+    "undo-counted": N_("This table counts for the ratings: nothing is taken back."),
     "confirmed": N_("You have confirmed your turn."),
     "rules-yours": N_("The rules have changed: shall the game go on?"),
     "rules-others": N_("The rules have changed. Waiting for {names} to agree."),
@@ -115,6 +117,8 @@ REFUSALS: Final[dict[str, Sentence]] = {
     "not-asked": N_("You are not asked anything now."),
     "no-luck": N_("This table was not made so that its luck can be checked."),
     "luck-told": N_("The game is over and the secret of its luck is told: nothing is taken back any more."),
+    "counted": N_("This table counts for the ratings: nothing is taken back."),
+    "not-leading": N_("{name} leads this review: take it over first."),
     "no-record": N_("The record of a game is for everybody once it is over."),
     "not-kept": N_("The table could not be kept: nothing was changed. Try again."),
     "too-often": N_("Too fast: wait a moment."),
@@ -165,13 +169,17 @@ class House(Speaker):
 
     def tell(self, sentence: Sentence, args: Mapping[str, Any] | None = None) -> str:
         key = (sentence, *args.values()) if args else (sentence,)
-        if not all([type(part) is str for part in key]):
+        try:
+            if key in self._said:
+                return self._said[key]
+        except TypeError:  # what has no hash is no text
             return super().tell(sentence, args)
-        if key not in self._said:
+        text = super().tell(sentence, args)
+        if all([type(part) is str for part in key]):
             if len(self._said) >= MOST_SAID:
                 self._said.clear()
-            self._said[key] = super().tell(sentence, args)
-        return self._said[key]
+            self._said[key] = text
+        return text
 
 
 @cache

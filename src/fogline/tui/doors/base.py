@@ -48,6 +48,8 @@ class Plan:
     """A match that has begun elsewhere; the chairs sit down at it. Only on this machine."""
     luck: bool = False
     """Whether its luck can be checked. Only at a server: nobody need check their own machine."""
+    counts: bool = False
+    """Whether it counts for the ratings. Only at a server."""
     passing: bool = False
     """Made by the command line, which makes another as easily: not kept where nobody plays at it."""
 
@@ -118,6 +120,9 @@ class Door(Protocol):
 
     async def bring(self, text: str, box: str, lang: str) -> str:
         """A table with the game of a record."""
+
+    async def lesson(self, game: str, name: str, learner: str, lang: str) -> str:
+        """A table of one's own for a lesson."""
 
     async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> Sitting: ...
 

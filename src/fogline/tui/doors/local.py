@@ -15,6 +15,7 @@ from fogline.core.text import Speaker
 from fogline.table.bots import Thinkers
 from fogline.table.flow import Flow
 from fogline.table.folder import TERMINAL, Folder
+from fogline.table.lessons import ORIGIN
 from fogline.table.lobby import Lobby, Wish
 from fogline.table.log import lines_of
 from fogline.table.messages import Hint, Legal, Whys
@@ -65,7 +66,9 @@ class LocalDoor:
         found: list[Card] = []
         for table_id in self.store.newest(MOST_LISTED):
             try:
-                found.append(self._card(self.lobby.room(table_id).table, lang))
+                table = self.lobby.room(table_id).table
+                if table.origin != ORIGIN:
+                    found.append(self._card(table, lang))
             except (Refusal, FoglineError):
                 continue  # of a game that is not installed any more
         return found
@@ -103,6 +106,10 @@ class LocalDoor:
     async def bring(self, text: str, box: str, lang: str) -> str:
         with polite(lang):
             return (await self.lobby.bring(self.who, text, box)).table.id
+
+    async def lesson(self, game: str, name: str, learner: str, lang: str) -> str:
+        with polite(lang):
+            return (await self.lobby.lesson(self.who, game, name, learner)).table.id
 
     async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> "LocalSitting":
         with polite(lang):

@@ -60,6 +60,7 @@ class RemoteDoor:
         chairs = [{"kind": kind, "name": name, "bot": bot} for kind, name, bot in plan.chairs]
         full = all(chair["kind"] != "open" for chair in chairs)
         wish = {"game": plan.game, "options": plan.options, "box": plan.box, "assist": plan.assist, "luck": plan.luck}
+        wish["counts"] = plan.counts
         made = await self.wire.post("/api/tables", lang, chairs=chairs, start=full and not plan.luck, **wish)
         table = str(made["table"])
         if plan.luck and made["seats"]:
@@ -79,6 +80,9 @@ class RemoteDoor:
 
     async def bring(self, text: str, box: str, lang: str) -> str:
         return str((await self.wire.post("/api/import", lang, record=text, box=box))["table"])
+
+    async def lesson(self, game: str, name: str, learner: str, lang: str) -> str:
+        return str((await self.wire.post("/api/lessons", lang, game=game, lesson=name, name=learner))["table"])
 
     async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> "RemoteSitting":
         await self.wire.get(f"/api/tables/{table}", lang)
@@ -187,6 +191,9 @@ class RemoteSitting:
     async def say(self, do: str, **more: Any) -> None:
         if do in ("fill", "start"):
             await self.wire.post(f"{self.base}/{do}", self.lang)
+            return
+        if do in ("lead", "unlead"):
+            await self.wire.post(f"{self.base}/{do}", self.lang, **more)
             return
         if do == "say":
             await self._say_as_somebody(more)

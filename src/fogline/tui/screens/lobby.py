@@ -18,8 +18,9 @@ from fogline.tui.doors.base import Card, Refused
 from fogline.tui.doors.remote import RemoteDoor
 from fogline.tui.look import joined, styled
 from fogline.tui.panes import ROOMY
-from fogline.tui.screens import me
-from fogline.tui.screens.ask import Prompt, house, stands
+from fogline.tui.screens import me, ratings
+from fogline.tui.screens.ask import Choose, Prompt, house, stands
+from fogline.tui.screens.lesson import choose_lesson
 from fogline.tui.screens.new import NewGame
 from fogline.tui.screens.paper import HelpPage
 from fogline.tui.table_drawing import keys_line
@@ -31,6 +32,8 @@ BANNER = (
     "━━━━━━━━╋━━━━━━━━━━━━━━━━━━━━╋━━━━━━━━",
 )
 KEYS = ((N_("Enter"), "open"), ("o", "record"), ("e", "lang"), ("?", "help"), ("q", "leave"))
+SCREENS = {"me": me.ask, "ratings": ratings.ask}
+"""What a server has besides tables, by its line in the list."""
 EVERY = 5.0
 """Seconds between two looks at a server's list."""
 
@@ -110,8 +113,10 @@ class Lobby(Screen[None]):
             blurb = styled("".join(f"\n    {words}" for words in folded), "quiet")
             line = joined("  ", styled(f"{title:<36}", "bold"), styled(players, "quiet"), blurb)
             lines.append(Option(line, id=f"game:{game.name}"))
+        lines.append(Option(joined("  ", say("learn")), id="learn"))
         lines.append(Option(joined("  ", say("file")), id="file"))
         if house(self).door.name:
+            lines.append(Option(joined("  ", say("ratings")), id="ratings"))
             lines.append(Option(joined("  ", say("me-ways")), id="me"))
         mine = [card for card in found if card.mine and card.status != "over"]
         others = [card for card in found if not card.mine]
@@ -141,16 +146,30 @@ class Lobby(Screen[None]):
             self.ask(games()[name])
         elif kind == "table":
             house(self).open_table(name)
+        elif kind == "learn":
+            self.learn()
         elif kind == "file":
             self.action_record()
-        elif kind == "me":
+        elif kind in SCREENS:
             door = house(self).door
             assert isinstance(door, RemoteDoor)
-            me.ask(house(self), door)
+            SCREENS[kind](house(self), door)
 
     def ask(self, game: AnyGame) -> None:
         """The form of a game."""
         self.app.push_screen(NewGame(game, house(self).assist), self.begin)
+
+    def learn(self) -> None:
+        """Ask which game is to be learnt, then which lesson."""
+        app = house(self)
+        taught = {game.name: game for game in games().values() if game.lessons}
+        answers = [(name, Speaker(app.lang, game.words).tell(game.words.title)) for name, game in taught.items()]
+
+        def chosen(name: str | None) -> None:
+            if name:
+                choose_lesson(app, taught[name])
+
+        app.push_screen(Choose(app.say("learn"), app.say("learn-text"), answers), chosen)
 
     def begin(self, table: str | None) -> None:
         if table:

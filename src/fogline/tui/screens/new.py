@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option
 
 from fogline.bots.base import minds
 from fogline.bots.levels import LEVELS, OPPONENT
+from fogline.bots.names import called
 from fogline.core.canvas import length
 from fogline.core.game import AnyGame
 from fogline.core.text import N_, Speaker
@@ -21,7 +22,6 @@ from fogline.tui.look import joined, styled
 from fogline.tui.screens.ask import Prompt, house, stands
 from fogline.tui.table_drawing import keys_line
 from fogline.tui.text import speaker
-from fogline.tui.text.full import BOTS
 
 KEYS = (("← →", "change"), (N_("Enter"), "open"), ("e", "lang"), ("Esc", "back"))
 
@@ -41,7 +41,7 @@ class NewGame(Screen[str | None]):
         self.game = game
         self.seats = max(2, game.seats[0])
         self.assist = ASSISTS.index(assist)
-        self.luck = False
+        self.luck = self.counts = False
         self.names = [""] * game.seats[-1]
         self.bots = [*LEVELS, *minds(game)]
         self.kinds = [-1] + [self.bots.index(OPPONENT)] * (game.seats[-1] - 1)
@@ -83,6 +83,7 @@ class NewGame(Screen[str | None]):
         found.append(("assist", say("assist"), say(f"assist-{ASSISTS[self.assist]}")))
         if house(self).door.name:
             found.append(("luck", say("luck"), say("luck-on" if self.luck else "luck-off")))
+            found.append(("counts", say("counts"), say("counts-on" if self.counts else "counts-off")))
         wide = max(length(label) for _, label, _ in found)
         lines = [(key, self.line(label.ljust(wide), value)) for key, label, value in found]
         return [*lines, ("start", styled(f"  ▶ {say('start')}", "bold"))]
@@ -99,7 +100,7 @@ class NewGame(Screen[str | None]):
         if kind == -2:
             return say("chair-open")
         name = self.bots[kind]
-        return say("chair-bot", bot=speaker(house(self).lang).tell(BOTS[name]) if name in BOTS else name)
+        return say("chair-bot", bot=called(name, speaker(house(self).lang)))
 
     def variants(self) -> dict[str, tuple[Any, ...]]:
         return {f.name: f.metadata["choices"] for f in fields(self.game.options)}
@@ -135,6 +136,8 @@ class NewGame(Screen[str | None]):
             self.assist = (self.assist + step) % len(ASSISTS)
         elif kind == "luck":
             self.luck = not self.luck
+        elif kind == "counts":
+            self.counts = not self.counts
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         kind, _, name = (event.option.id or "").partition(":")
@@ -163,7 +166,8 @@ class NewGame(Screen[str | None]):
             else:
                 chairs.append(("open", "", "") if kind == -2 else ("bot", "", self.bots[kind]))
         options = {name: choices[self.options[name]] for name, choices in self.variants().items()}
-        return Plan(self.game.name, chairs, options, assist=ASSISTS[self.assist], luck=self.luck)
+        assist = ASSISTS[self.assist]
+        return Plan(self.game.name, chairs, options, assist=assist, luck=self.luck, counts=self.counts)
 
     async def begin(self) -> None:
         app = house(self)

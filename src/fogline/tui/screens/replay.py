@@ -7,7 +7,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
 from textual.events import Click
-from textual.screen import Screen
 from textual.widgets import Static
 
 from fogline.core.canvas import wrapped
@@ -21,6 +20,7 @@ from fogline.tui.choices import name_of
 from fogline.tui.doors.base import Refused, Sitting
 from fogline.tui.look import joined, styled
 from fogline.tui.panes import Panes, Tabs
+from fogline.tui.reviewing import Reviews
 from fogline.tui.screens.ask import Choose, house, stands
 from fogline.tui.screens.paper import HelpPage, ScorePage
 from fogline.tui.sheet import Sheet
@@ -32,6 +32,7 @@ KEYS = (
     ("o", "eyes"),
     ("s", "score"),
     ("f", "fork"),
+    ("v", "review"),
     ("e", "lang"),
     ("?", "help"),
     ("Esc", "back"),
@@ -40,7 +41,7 @@ PARTS = ("#title", "#status", "#tabs", "#sheet", "#players", "#news", "#slider",
 LEAP = 10
 
 
-class Replay(Panes, Screen[str | None]):
+class Replay(Panes, Reviews):
     """A slider over the turns. It gives the table of a fork, where one was made."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -55,6 +56,8 @@ class Replay(Panes, Screen[str | None]):
         Binding("o", "eyes", show=False),
         Binding("s", "score", show=False),
         Binding("f", "fork", show=False),
+        Binding("v", "review", show=False),
+        Binding("V", "take", show=False),
         Binding("e", "app.language", show=False),
         Binding("question_mark", "help", show=False),
         Binding("escape,q,r", "dismiss", show=False),
@@ -66,6 +69,7 @@ class Replay(Panes, Screen[str | None]):
         self.turn = min(turn, now.turns)
         self.eyes = now.seat
         self.scene: Scene | None = None
+        self.begin_review(now.review)
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -104,7 +108,8 @@ class Replay(Panes, Screen[str | None]):
         place = say("replay-at", turn=self.turn, turns=self.now.turns) if self.turn else say("replay-start")
         if scene.rules and self.turn and not self.told(scene):
             place = scene.sentence
-        self.query_one("#status", Static).update(styled(f" {place}", "bold"))
+        told = " · ".join(part for part in (place, self.told_review()) if part)
+        self.query_one("#status", Static).update(styled(f" {told}", "bold"))
         game = find_game(scene.game)
         if game.draw is not None and scene.view is not None:
             speaker = speaker_for(scene.game, box, tuple(place.name for place in scene.places), scene.lang)
@@ -147,10 +152,12 @@ class Replay(Panes, Screen[str | None]):
         if event.widget is not None and event.widget.id == "slider":
             share = (event.screen_x - 2) / max(1, self.size.width - 5)
             self.turn = min(self.now.turns, max(0, round(share * self.now.turns)))
+            await self.moved()
             await self.look()
 
     async def action_go(self, steps: int) -> None:
         self.turn = min(self.now.turns, max(0, self.turn + steps))
+        await self.moved()
         await self.look()
 
     async def action_eyes(self) -> None:
@@ -159,6 +166,7 @@ class Replay(Panes, Screen[str | None]):
         seats = [place.seat for place in self.now.places if open_to_all or place.mine]
         order = [*seats, NOBODY]
         self.eyes = order[(order.index(self.eyes) + 1) % len(order)] if self.eyes in order else order[0]
+        await self.moved()
         await self.look()
 
     def action_score(self) -> None:

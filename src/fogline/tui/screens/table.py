@@ -13,13 +13,15 @@ from textual.widgets import Input, OptionList, Static
 
 from fogline.core.ids import NOBODY
 from fogline.core.protocols import AnyBox
-from fogline.table.scene_types import LogLine, Option, SaidLine, Scene
+from fogline.table.scene_types import LessonTold, LogLine, Option, SaidLine, Scene
 from fogline.tui.choices import Choice, following, name_of
 from fogline.tui.doors.base import Refused, Sitting
 from fogline.tui.inspector import Asking
 from fogline.tui.pace import Frame, Pace
 from fogline.tui.panes import Tabs
+from fogline.tui.reviewing import Reviews
 from fogline.tui.screens.ask import Curtain, house
+from fogline.tui.screens.lesson import LessonPage, begin, worth_reading
 from fogline.tui.screens.talk import TalkPage, fresh, with_news
 from fogline.tui.sheet import Sheet
 from fogline.tui.table_actions import TableActions
@@ -80,6 +82,8 @@ class TableScreen(TableDrawing, TableActions, Asking, Screen[None]):
         self.talk: list[SaidLine] = []
         self.talk_told = True
         """Whether what others say is told as it comes."""
+        self.taught: LessonTold | None = None
+        """What a lesson has said last."""
         self.moved = False
         """Whether another line of the list was marked since something new was shown."""
 
@@ -127,8 +131,11 @@ class TableScreen(TableDrawing, TableActions, Asking, Screen[None]):
         """Something is new at the table. The door goes on listening meanwhile."""
         self.call_later(self.hear, scene)
 
-    def hear(self, scene: Scene) -> None:
+    async def hear(self, scene: Scene) -> None:
         self.hear_talk(scene)
+        top = house(self).top
+        if isinstance(top, Reviews):
+            await top.reviewed(scene.review)
         self.pace.add(scene)
         if self.pace.left and self.stands and self.scene is not None:
             self.open_choices = self.to_choose(self.scene)
@@ -156,6 +163,26 @@ class TableScreen(TableDrawing, TableActions, Asking, Screen[None]):
         self.scene, self.told, self.moved, self.asking = scene, frame.told, False, False
         if not self.change_eyes(scene):
             self.redraw(typed=False)
+            self.teach(scene)
+
+    def teach(self, scene: Scene) -> None:
+        """What a lesson says, once before each step."""
+        lesson = scene.lesson
+        if lesson is None or scene.seat == NOBODY or self.pace.left or lesson == self.taught:
+            return
+        self.taught = lesson
+        if worth_reading(lesson):
+            self.app.push_screen(LessonPage(lesson))
+
+    def action_lesson(self) -> None:
+        if self.scene is not None and self.scene.lesson is not None:
+            self.app.push_screen(LessonPage(self.scene.lesson))
+
+    def action_next_lesson(self) -> None:
+        if self.scene is not None and self.scene.lesson is not None:
+            game, name = self.scene.game, self.scene.lesson.next
+            self.app.pop_screen()
+            self.app.run_worker(begin(house(self), game, name))
 
     @property
     def log_lines(self) -> list[LogLine]:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from fogline.bots.levels import NAMES
 from fogline.core.text import N_, Context, Plural, Sentence
 from fogline.tui.text import SAYS
+from fogline.tui.text.learn import LEARN
 
 TABLE: Final[dict[str, Sentence]] = {
     "turn": N_("turn {n}"),
@@ -82,6 +82,7 @@ KEYS: Final[dict[str, Sentence]] = {
     "key-score": N_("scores"),
     "key-replay": N_("replay"),
     "key-fork": N_("what if"),
+    "key-review": N_("together"),
     "key-lang": N_("español"),
     "key-help": N_("help"),
     "key-leave": N_("leave"),
@@ -143,6 +144,9 @@ SCREENS: Final[dict[str, Sentence]] = {
     "replay-start": N_("the set-up"),
     "replay-eyes": N_("as {name} saw it"),
     "replay-public": N_("as everybody saw it"),
+    "review-you": N_("you lead (v ends it)"),
+    "review-leads": N_("{name} leads, turn {turn} (v follows, V takes over)"),
+    "review-following": N_("you follow {name} (v stops, V takes over)"),
     "replay-what": N_("What happened in this turn"),
     "fork-title": N_("Play on from here?"),
     "fork": N_(
@@ -185,6 +189,14 @@ LOBBY: Final[dict[str, Sentence]] = {
     "luck": N_("Luck"),
     "luck-off": N_("as usual"),
     "luck-on": N_("can be checked afterwards (fogline verify)"),
+    "counts": N_("Ratings"),
+    "counts-off": N_("it does not count"),
+    "counts-on": N_("it counts: no advice, nothing taken back freely"),
+    "ratings": N_("Ratings"),
+    "ratings-none": N_("No table of this game has counted yet: make one, and choose that it counts."),
+    "ratings-bot": N_("bot"),
+    "ratings-won": N_("won {won} of {played}"),
+    "ratings-mine": N_("You, whom others do not see here: {rating} ± {give}"),
     "luck-promised": N_("Luck, as it was promised: {commitment}"),
     "luck-salt": N_("Salt of {name}: {salt}"),
     "luck-salt-none": N_("Salt of {name}: none"),
@@ -217,7 +229,6 @@ LOBBY: Final[dict[str, Sentence]] = {
     "server-lost": N_("{url} does not answer: {problem}"),
 }
 
-BOTS: Final[dict[str, str]] = {**NAMES, "greedy": N_("greedy"), "random": N_("by chance")}
 """What bots are called; others go by their own names."""
 
 HELP: Final = N_(
@@ -236,7 +247,7 @@ HELP: Final = N_(
     "l                the log; Enter on a line shows that moment, a the others' turns again\n"
     "t                talk: say something to the others, read what they said\n"
     "s                scores, and where each number comes from\n"
-    "r  z             replay: look back turn by turn\n"
+    "r  z             replay: look back turn by turn; v there: together with the others\n"
     "f                what if: play on from here at a table of its own\n"
     "g                give the game up; a bot plays on for you\n"
     "h                a bot's advice, where the table gives it\n"
@@ -247,4 +258,4 @@ HELP: Final = N_(
     "Where a game takes orders it says how, such as 'raise up to 120 keep 10 20'; 'withdraw' ends the one you left."
 )
 
-FULL: Final[dict[str, Sentence]] = {**TABLE, **KEYS, **SCREENS, **LOBBY}
+FULL: Final[dict[str, Sentence]] = {**TABLE, **KEYS, **SCREENS, **LOBBY, **LEARN}

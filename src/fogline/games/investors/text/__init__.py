@@ -1,6 +1,7 @@
 """What this game says, in English; the catalogues say it in other languages."""
 
 from fogline.core.text import Words
+from fogline.games.investors.text.aims import AIMS
 from fogline.games.investors.text.board import BOARD
 from fogline.games.investors.text.cover import ABOUT, OPTIONS
 from fogline.games.investors.text.names import COUNTS, NAMES
@@ -10,6 +11,7 @@ from fogline.parts.catalog import translations
 
 WORDS = Words(
     title=TITLE,
+    aims=AIMS,
     events=EVENTS,
     actions=ACTIONS,
     reasons=REASONS,

@@ -1,6 +1,7 @@
 """What this game says, in English; the catalogues say it in other languages."""
 
 from fogline.core.text import Words
+from fogline.games.skyline.text.aims import AIMS
 from fogline.games.skyline.text.board import BOARD
 from fogline.games.skyline.text.cover import ABOUT
 from fogline.games.skyline.text.names import COUNTS, NAMES
@@ -10,6 +11,7 @@ from fogline.parts.catalog import translations
 
 WORDS = Words(
     title=TITLE,
+    aims=AIMS,
     events=EVENTS,
     actions=ACTIONS,
     reasons=REASONS,

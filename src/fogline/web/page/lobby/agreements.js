@@ -10,7 +10,7 @@ const CLOCKS = { none: null, quick: [600, 5], calm: [1800, 15], days: [259200, 0
 /** The usual agreement: what is printed first, basic help, no clock, open to all. */
 export const agreed = (game) => ({
   options: Object.fromEntries(game.options.map((option) => [option.name, option.choices[0].value])),
-  assist: "basic", clock: "none", minutes: 20, back: 10, pause: true, listed: true, watchers: true, luck: false, box: null,
+  assist: "basic", clock: "none", minutes: 20, back: 10, pause: true, listed: true, watchers: true, luck: false, counts: false, box: null,
 });
 
 /** The clock as the server wants to hear it. */
@@ -28,7 +28,8 @@ export function Agreements({ game, wish, change, tell }) {
       <${Assist} wish=${wish} change=${change} />
       <${Clock} wish=${wish} change=${change} />
       <section><h2>${t("who-sees")}</h2>${tick("listed")}<small>${t("unlisted-help")}</small>${tick("watchers")}
-        ${tick("luck")}${wish.luck && html`<small>${t("luck-help")}</small>`}</section>
+        ${tick("luck")}${wish.luck && html`<small>${t("luck-help")}</small>`}
+        ${tick("counts")}${wish.counts && html`<small>${t(wish.assist === "full" ? "counts-not" : "counts-help")}</small>`}</section>
     </div><div>
       <section><h2>${t("variants")}</h2>
         ${!game.options.length && html`<small>${t("no-variants")}</small>`}

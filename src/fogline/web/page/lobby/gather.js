@@ -44,7 +44,7 @@ export function Gather({ scene, table, seat }) {
         <ol>${scene.places.map((place) => html`<${Chair} key=${place.seat} place=${place} ...${shared} />`)}</ol></section>
       <aside class="card gather-side">
         <${Invite} table=${table} />
-        <${Terms} table=${table} />
+        <${Terms} table=${table} scene=${scene} />
         <${Problem} error=${problem} />
         ${scene.host ? html`<${HostWays} open=${open.length} ...${shared} />` : html`<p class="quiet">${t("host-starts")}</p>`}
       </aside>
@@ -140,14 +140,15 @@ function Invite({ table }) {
 }
 
 /** What was agreed when the table was made, for who thinks of sitting down. */
-function Terms({ table }) {
+function Terms({ table, scene }) {
   const { data } = useAnswer(`/tables/${table}`);
   if (!data) return null;
   const clock = data.clock && (data.clock >= 172800 ? t("term-days", { n: Math.round(data.clock / 86400) })
     : t("term-minutes", { minutes: Math.round(data.clock / 60) }));
   const terms = [t("term-assist", { level: t(`assist-${data.assist}`) }),
     ...data.options.map(({ label, choice }) => `${label}: ${choice}`), clock, data.own_box && t("term-box"),
-    data.commitment && t("term-luck", { commitment: data.commitment })];
+    data.commitment && t("term-luck", { commitment: data.commitment }), scene.counts && t("term-counts"),
+    data.counts && !scene.counts && t("term-counts-not")];
   return html`<section class="terms" aria-label=${t("terms")}><h2>${t("terms")}</h2><ul>
     ${terms.filter(Boolean).map((term) => html`<li>${term}</li>`)}</ul></section>`;
 }

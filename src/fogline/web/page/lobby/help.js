@@ -2,6 +2,7 @@
 import { html } from "/page/kit/dom.js";
 import { Link } from "/page/kit/route.js";
 import { learn, t as shell, speakerOf } from "/page/kit/words.js";
+import { lessonsDone } from "/page/learn/progress.js";
 import { Cover } from "/page/lobby/covers.js";
 import { useGames } from "/page/lobby/data.js";
 import { Frame } from "/page/lobby/frame.js";
@@ -15,6 +16,7 @@ const KEYS = ["arrows", "enter", "digits", "y", "u", "w", "l", "s", "o", "c", "b
 
 export default function Help() {
   return html`<${Frame} here="learn" title=${t("help")}>
+    <${Courses} />
     <${Rulebooks} />
     <div class="rules">
       <nav class="contents" aria-label=${t("contents")}><h2>${t("contents")}</h2>
@@ -29,6 +31,17 @@ export default function Help() {
             </dl></section>
       </article>
     </div><//>`;
+}
+
+function Courses() {
+  const { data } = useGames();
+  const games = (data?.games ?? []).filter(({ lessons }) => lessons.length);
+  const told = ({ name, lessons }) => t("lessons-done", { n: lessonsDone(name).length, of: lessons.length });
+  return games.length > 0 && html`<section class="rulebooks" aria-label=${t("lessons")}>
+    <h2>${t("learn-by-playing")}</h2>
+    <ul>${games.map((game) => html`<li><${Link} to=${`/learn/${game.name}`} aria-label=${t("learn-game-long", { game: game.title })}>
+      <${Cover} game=${game.name} /><b>${game.title}</b><small>${told(game)}</small><//></li>`)}</ul>
+  </section>`;
 }
 
 function Rulebooks() {

@@ -33,7 +33,7 @@ export default function MyGames() {
   const more = () => get("/me/games", { ...query, skip: found.games.length })
     .then((answer) => set({ ...found, games: [...found.games, ...answer.games], more: answer.more }), tell);
   return html`<${Frame} here="replays" title=${t("my-games")}>
-    <div class="my-games"><h1>${t("my-games")}</h1>
+    <div class="my-games"><h1>${t("my-games")}</h1><p><${Link} to="/ratings">${t("ratings")}<//></p>
       <${Search} wish=${wish} want=${want} />
       <${Problem} error=${error} />
       ${found && html`<p role="status" data-found=${found.total}>${t("games-found", { n: found.total })}

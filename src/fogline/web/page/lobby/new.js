@@ -34,7 +34,8 @@ function Form({ game }) {
     try {
       const { table } = await post("/tables", {
         game: game.name, chairs: chairs.map(asWish), options: wish.options, box: wish.box?.text ?? "", assist: wish.assist,
-        watchers: wish.watchers, listed: wish.listed, bank: bankOf(wish), luck: wish.luck, start: !open && !wish.luck,
+        watchers: wish.watchers, listed: wish.listed, bank: bankOf(wish), luck: wish.luck,
+        counts: wish.counts && wish.assist !== "full", start: !open && !wish.luck,
       });
       if (wish.luck && !open) await startWithSalt(table, mine);
       go(`/table/${table}`);

@@ -67,7 +67,7 @@ function partOf(context, hands, args = {}, /** @type {any} */ { kinds, label, ex
     role: "button",
     tabindex: "-1",
     "aria-label": only && !label ? only.label : said,
-    "aria-disabled": found.length || use ? undefined : "true",
+    "aria-disabled": found.length || use || context.looksBack ? undefined : "true",
     "aria-pressed": picked ? "true" : undefined,
     onClick: (event) => { event.stopPropagation(); press(); },
     onKeyDown: (event) => {

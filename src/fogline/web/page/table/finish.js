@@ -6,6 +6,8 @@ import { startWithSalt } from "/page/kit/salt.js";
 import { Badge } from "/page/kit/players.js";
 import { Link, go } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
+import { After } from "/page/table/after.js";
+import { Rated } from "/page/table/rated.js";
 import { Stories, Sums, rowsAtEnd } from "/page/table/score.js";
 
 const ROW = 700; // milliseconds for each row of the table
@@ -33,13 +35,14 @@ export function Finish({ scene, context, board, close, luck }) {
     <div class="finish-body" tabindex="0" role="region" aria-label=${t("final-score")}>
       <${Sums} scene=${scene} told=${told} named />
       ${done && board.Reveal && html`<${board.Reveal} ctx=${context} />`}
+      ${done && html`<${Rated} scene=${scene} />`}
       ${done && html`<details class="finish-stories"><summary>${t("how-it-came")}</summary>
         ${scene.scores.map((score) => html`<section key=${score.seat}>
           <h3><${Badge} seat=${score.seat} size=${22} />${score.name}</h3>
             <${Stories} score=${score} game=${scene.game} over /></section>`)}</details>`}
     </div>
     <div class="finish-ways">
-      <${Link} to=${`/replay/${scene.table}?turn=0`} class="button">${t("watch-replay")}<//>
+      <${After} scene=${scene} />
       ${scene.luck && html`<button class="button" data-luck onClick=${luck}>${t("luck-check")}</button>`}
       ${scene.seat >= 0 && html`<button class="button" onClick=${() => again(scene)}>${t("rematch")}</button>`}
       <${Link} to="/" class="button">${t("to-lobby")}<//>

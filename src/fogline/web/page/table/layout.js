@@ -6,6 +6,7 @@ import { useGrowth } from "/page/kit/media.js";
 import { announce } from "/page/kit/notice.js";
 import { useSteadyClicks } from "/page/kit/steady.js";
 import { t } from "/page/kit/words.js";
+import { Coach } from "/page/learn/coach.js";
 import { onRule } from "/page/rules/beside.js";
 import { Dock } from "/page/table/dock.js";
 import { useDrag } from "/page/table/drag.js";
@@ -22,7 +23,7 @@ import { useUnread } from "/page/talk/heard.js";
 
 export function Layout({ seat, board, context, held, finish, luck }) {
   const { scene, phone } = context;
-  const [panel, show] = useState(phone ? "table" : "log");
+  const [panel, show] = useState(phone ? "table" : scene.lesson ? "coach" : "log");
   const [menu, openMenu] = useState(false);
   const unread = useUnread(seat.talk, seat.latest, panel === "talk");
   const [rule, lead] = useState(null);
@@ -39,15 +40,18 @@ export function Layout({ seat, board, context, held, finish, luck }) {
   const [legend, openLegend] = useState(false);
   useKeys({ scene, held, show, openMenu, felt, seat, context, inspector, openLegend });
   useEffect(() => { if (held.whys && !phone) show("why"); }, [held.whys]);
+  useEffect(() => { if (scene.lesson && !phone) show("coach"); }, [scene.at]);
   const mode = scene.origin === "fork" ? "fork" : scene.hotseat && scene.places.length > 1 ? "hotseat" : "live";
   const Board = board.Board;
   return html`<div ref=${screen}
-    class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.question && "is-asked", inspector.asking && "is-asking")}
+    class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.lesson && "has-coach", scene.question && "is-asked",
+      inspector.asking && "is-asking")}
     data-at=${scene.at} data-status=${scene.status} data-seat=${scene.seat}
     data-asked=${scene.question || (scene.confirm === "now" ? "confirm" : seat.now.held ? "watch" : "")}>
     <${Top} scene=${scene} board=${board} context=${context} line=${seat.line} held=${held} openMenu=${() => openMenu(true)}
       inspector=${inspector} />
     ${phone && html`<aside aria-label=${t("players")}><${Players} context=${context} board=${board} strip /></aside>`}
+    ${phone && scene.lesson && html`<${Coach} scene=${scene} held=${held} />`}
     <main class="felt" ref=${felt} onClick=${() => { settle(felt.current); seat.pace.skip(); }} aria-label=${t("the-table")}>
       ${(!phone || panel === "table") && html`<${Board} ctx=${context} />`}
       ${phone && panel !== "table" && html`<${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held}

@@ -2,19 +2,22 @@
 import { classes, html } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
 import { t } from "/page/kit/words.js";
+import { Coach } from "/page/learn/coach.js";
 import { Rules } from "/page/rules/beside.js";
 import { Log } from "/page/table/log.js";
 import { Score } from "/page/table/score.js";
 import { Why } from "/page/table/why.js";
 import { Talk } from "/page/talk/panel.js";
 
-const PANELS = { log: Log, score: Score, why: Why, rules: Rules, talk: Talk };
+const PANELS = { coach: Coach, log: Log, score: Score, why: Why, rules: Rules, talk: Talk };
 
 /** That there is something to read. */
 const Unread = ({ n }) => n > 0 && html`<span class="unread"><span class="hush">${t("talk-unread", { n })}</span></span>`;
 
 export function Panels({ panel, show, seat, context, held, board, rule = null, bare = false, unread = 0 }) {
-  const names = Object.keys(PANELS).filter((name) => name !== "talk" || seat.talk);
+  const taught = Boolean(context.scene.lesson); // and nobody else is there to be talked to
+  const there = { talk: seat.talk && !taught, score: !seat.blind, coach: taught };
+  const names = Object.keys(PANELS).filter((name) => there[name] ?? true);
   const open = names.includes(panel) ? panel : "log";
   const Panel = PANELS[open];
   const turn = (event) => {

@@ -13,6 +13,7 @@ import { Gather } from "/page/table/gather.js";
 import { useHands } from "/page/table/hands.js";
 import { Layout } from "/page/table/layout.js";
 import { Luck } from "/page/table/luck.js";
+import { BackToReview } from "/page/table/after.js";
 import { Undrawn } from "/page/table/rules.js";
 import { useSeat } from "/page/table/seat.js";
 import { Trouble } from "/page/table/trouble.js";
@@ -45,6 +46,7 @@ export default function TableScreen({ table }) {
       luck=${() => showLuck(true)} />
     ${finish && scene.outcome && html`<${Finish} scene=${scene} context=${context} board=${board} close=${() => showFinish(false)}
       luck=${() => showLuck(true)} />`}
+    <${BackToReview} />
     ${luck && html`<${Luck} scene=${scene} close=${() => showLuck(false)} />`}`;
 }
 

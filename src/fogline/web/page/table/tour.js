@@ -24,7 +24,7 @@ function remember(game) {
 /** The stop of the tour, null when there is none; -1 while it is offered, as it is in somebody's first game. */
 export function useTour(scene, board) {
   const { game } = scene;
-  const [step, set] = useState(board.tour && !toured().includes(game) ? -1 : null);
+  const [step, set] = useState(board.tour && !scene.lesson && !toured().includes(game) ? -1 : null);
   const move = (next) => {
     const over = next === null || next >= stopsOf(board, scene).length;
     if (over) remember(game);

@@ -1,0 +1,57 @@
+"""fogline learn: lessons of a game, played in this terminal."""
+
+import secrets
+from argparse import Namespace
+
+from fogline.cli import inputs
+from fogline.cli.games import title
+from fogline.cli.mistake import Mistake
+from fogline.cli.parser import Parser
+from fogline.cli.play import full_screen
+from fogline.cli.text import SAYS
+from fogline.core.dealer import Dealer
+from fogline.core.registry import find_game, games
+from fogline.core.text import Speaker
+from fogline.learn.guide import find_lesson
+
+
+def add(parser: Parser) -> None:
+    parser.option("game", metavar="GAME", nargs="?")
+    parser.option("lesson", metavar="LESSON", nargs="?")
+    parser.option("--name", metavar="NAME", type=inputs.names, default=[])
+    parser.option("--server", metavar="URL")
+    parser.option("--data", metavar="DIR")
+    parser.option("--plain", action="store_true")
+    parser.set_defaults(seed=None, load=None, advice=False)
+
+
+def run(args: Namespace, say: Speaker) -> int:
+    if args.game is None:
+        return listed(say)
+    game = find_game(args.game)
+    lesson = find_lesson(game, args.lesson or "1")
+    if not args.plain and full_screen():
+        # Lines work without loading what draws screens.
+        from fogline.cli.screen import learn
+
+        return learn(args, say, game.name, lesson.name)
+    if args.server:
+        raise Mistake("server-plain")
+    from fogline.tui.lesson_lines import LessonTable
+    from fogline.tui.paper import Paper
+
+    return LessonTable(game, lesson, say.lang, Paper(), Dealer(secrets.randbits(96))).play()
+
+
+def listed(say: Speaker) -> int:
+    """What there is to learn, and how it is begun."""
+    taught = [game for game in games().values() if game.lessons]
+    for game in taught:
+        print(title(game, say))
+        tell = Speaker(say.lang, game.words).tell
+        for n, lesson in enumerate(game.lessons, 1):
+            print(f"  {n}  {lesson.name:<14} {tell(lesson.title)}: {tell(lesson.about)}")
+        print()
+    if taught:
+        print(say.tell(SAYS["how-to-learn"], {"game": taught[0].name, "lesson": taught[0].lessons[0].name}))
+    return 0
