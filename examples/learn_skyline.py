@@ -156,7 +156,8 @@ def main():
         print(f"{told}, {2 * args.deals} fresh deals; clear at 95 %: {'yes' if sure else 'no'}", flush=True)
     print(f"{process_time():.0f} s of processor time")
     if args.plot:
-        args.plot.write_text(curve(f"Share of the points against {TEACHER}", points, ".0%"), encoding="utf-8")
+        title = f"Share of the points against {TEACHER}, by games learned from"
+        args.plot.write_text(curve(title, points, ".0%", even=True), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from fogline.core.result import Line, Result
 from fogline.lab.report import report, told
 from fogline.lab.sure import Sums, Sure, as_json, share
 from fogline.lab.survey import Survey, survey
-from fogline.lab.svg import bars, columns, dots
+from fogline.lab.svg import bars, columns, curve, dots
 
 GAMES = list(games().values())
 
@@ -96,6 +96,13 @@ def test_charts() -> None:
     assert "a &lt; b" in bars("a < b", [])
     assert bars("long", [("x" * 40, 1.0, "1")]).count("x" * 40) == 1
     assert columns("scores", [(1.0, 2), (9.0, 1)]).count("<rect") == 9
+    points = [(0.0, 1.0, 0.0, 2.0), (1.0, 2.0, 1.0, 3.0), (100.0, 3.0, 2.0, 4.0)]
+    at = [
+        [float(x) for x in re.findall(r"<circle cx='([\d.]+)'", curve("c", points, even=even))]
+        for even in (True, False)
+    ]
+    assert at[0][1] - at[0][0] == pytest.approx(at[0][2] - at[0][1])
+    assert at[1][1] - at[1][0] < (at[1][2] - at[1][1]) / 90
     assert dots("ratings", [("x", 5.0, 1.0, 9.0), ("y", -5.0, -9.0, -1.0)]).count("<circle") == 2
 
 
