@@ -48,6 +48,10 @@ def test_an_evening_from_its_link_to_its_standings(
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for page, table in zip((ana, eva), tables, strict=True):
         finish(page, server.url, table)
+    page = visitor("en", storage_state=eva.context.storage_state())
+    page.goto(f"{server.url}/table/{tables[1]}")
+    page.locator(".finish [data-evening]").click()
+    page.wait_for_url(f"**/evening/{evening}")
     expect(ana.locator("[data-standings] tbody tr")).to_have_count(2)
     expect(eva.locator("[data-standings] tr.is-me")).to_have_count(1)
     assert axe(eva) == []

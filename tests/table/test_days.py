@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
 from fogline.table.store.sqlite import SqliteStore
-from fogline.table.table import OVER
+from fogline.table.table import OVER, Table
 
 DATE = "2026-11-17"
 ANA, BETO = Who("ana"), Who("beto")
@@ -52,7 +53,7 @@ async def played(lobby: Lobby, who: Who, day: Day, level: str) -> Room:
         match = flow.seen_by(0)
         thrown = Dealer(dice(day.deal, 0, len(match.turns)))
         choice = mind.choose(match.view(0), match.legal_ids(0), thrown)
-        await room.change(lambda table, choice=choice: table.act(who, 0, None, choice, confirm=True))
+        await room.change(partial(Table.act, who=who, seat=0, at=None, said=choice, confirm=True))
     return room
 
 
