@@ -69,16 +69,12 @@ OPPONENT: Final = "casual"
 ADVISER: Final = "expert"
 """Who is asked for a hint."""
 
-PATIENT: Final = 2.5
-"""With a net and time for many games an action stays in the race until it is so many errors behind (measured:
-docs/minds.md)."""
-
 LEVELS: Final[Mapping[str, Sort]] = {
     "novice": Sort(careless, {"overlooks": 50}),
     "casual": Sort(careless, {"overlooks": 20}),
     "strong": Sort(guide, {}),
-    "expert": searching(seconds=0.9, net=1, drop=PATIENT),
-    "master": searching(seconds=3.0, net=1, drop=PATIENT),
+    "expert": searching(seconds=0.9, net=1),
+    "master": searching(seconds=3.0, net=1),
 }
 """Strong is the game's quick mind with all its care; expert and master look further, bound by time so that nobody waits
 long. What they are called is in ``names``."""

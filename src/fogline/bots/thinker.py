@@ -78,8 +78,6 @@ class Thinker:
         self.horizon = horizon
         self.net = net
         """Which net is asked where there is one that fits: 0 for none, 1 for the one that ships."""
-        self.drop = drop
-        """With a net: how many errors behind the guide's choice an action is left out of the race."""
         self.settings = Settings(width, doubt, wins, widen, curious, tree=tree, drop=drop)
         self.calls = Calls(game.rules, game.waiting, game.result, game.view, game.imagine, guide.choose, game.features)
         self.searched = 0
@@ -94,7 +92,6 @@ class Thinker:
             return Thought(legal[0])
         found = find(self.game, view.box, view.seats, self.net) if self.net else Found()
         self.settings.net, self.settings.horizon = found.net, (self.horizon or found.horizon)
-        self.settings.drop = self.drop if found.net else DROP
         search = Search(self.calls, self.settings, view, view.seat, view.seats, len(view.box.actions))
         own = Dealer(int(dealer.below(SEEDS)), None, True)
         action = search.choose(legal, self.iters, self.seconds, own, also)
