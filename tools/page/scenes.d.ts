@@ -190,7 +190,9 @@ declare namespace Fogline {
     luck: Lucky | null;
     counts: boolean;
     review: Reviewing | null;
+    evening: string;
     lesson: LessonTold | null;
+    day: string;
   }
   interface CablecarsView {
     seats: number;

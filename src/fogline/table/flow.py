@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from fogline.core.errors import CannotUndo, FoglineError
+from fogline.core.errors import CannotUndo
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
 from fogline.core.result import Result
@@ -19,21 +19,12 @@ from fogline.core.rows import PACKED
 from fogline.learn.deals import dealer
 from fogline.table.chapter import Chapter
 from fogline.table.codec import plain
+from fogline.table.draft import Draft, fit, is_barrier
 from fogline.table.log import Count, Line, lines_of
 from fogline.table.luck import Luck
 from fogline.table.orders import read_order, standing_orders
 from fogline.table.refusal import Refusal
 from fogline.table.values import altered, once
-
-
-@dataclass(frozen=True)
-class Draft:
-    """One seat's steps since the last commit, and the game as it stands after each of them."""
-
-    steps: tuple[str, ...]
-    matches: tuple[Match, ...]
-    sealed: bool = False
-    """Others have gone on since, and the last step would be a barrier now: it is done when it is confirmed."""
 
 
 @dataclass(frozen=True)
@@ -307,28 +298,6 @@ K = TypeVar("K")
 
 def without_seat(by_seat: Mapping[Seat, K], seat: Seat) -> dict[Seat, K]:
     return {other: kept for other, kept in by_seat.items() if other != seat}
-
-
-def fit(steps: tuple[str, ...], match: Match, seat: Seat) -> Draft | None:
-    """A draft with these steps on a committed moment, or None where one of them cannot be done any more."""
-    matches: list[Match] = []
-    now = match
-    for step in steps:
-        try:
-            after = now.without_chance(now.box.ids[step], seat)
-        except (FoglineError, KeyError):
-            return None
-        if after is None or is_barrier(after):
-            # The last of several sealed choices, say. Its outcome must not be seen before it is confirmed.
-            return Draft((*steps[: len(matches)], step), (*matches, now), sealed=True)
-        matches.append(after)
-        now = after
-    return Draft(steps, tuple(matches))
-
-
-def is_barrier(match: Match) -> bool:
-    """Whether there is no way back from the last step: chance has answered it, it shows something, or all is over."""
-    return match.barrier() is not None or match.over
 
 
 def same_question(before: Match, after: Match, seat: Seat) -> bool:

@@ -7,7 +7,8 @@ from itertools import groupby
 from fogline.core.errors import FoglineError
 from fogline.core.record import Turn
 from fogline.table.codec import pack
-from fogline.table.flow import Flow, fit
+from fogline.table.draft import fit
+from fogline.table.flow import Flow
 from fogline.table.log import HEARD, QUIET
 from fogline.table.store.base import Update
 from fogline.table.table import PLAYING, Table

@@ -19,10 +19,11 @@ from fogline.table import lessons, settings, stored_table
 from fogline.table.alarm import due, takes
 from fogline.table.bots import Thinkers
 from fogline.table.box_trial import try_box
+from fogline.table.evenings import Evenings
 from fogline.table.luck import Luck
 from fogline.table.meter import Meter
 from fogline.table.names import clean_name
-from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, new_token, person
+from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, new_id, new_token, person
 from fogline.table.proof import proof
 from fogline.table.ratings import Ratings
 from fogline.table.refusal import Refusal
@@ -83,6 +84,7 @@ class Lobby:
         """What else is done with every look around."""
         self._watch: asyncio.Task[None] | None = None
         self._rematching = asyncio.Lock()
+        self.evenings = Evenings(self)
 
     def open(self) -> None:
         """From now on bots go on and flags fall, also at tables that nobody looks at."""
@@ -107,6 +109,7 @@ class Lobby:
         if self._watch is not None:
             self._watch.cancel()
             await asyncio.gather(self._watch, return_exceptions=True)
+            await self.evenings.rest()
         for room in list(self._rooms.values()):
             await room.close()
         await self.thinkers.close()
@@ -237,9 +240,10 @@ class Lobby:
 
     # -- making tables -------------------------------------------------------------------------------------------
 
-    async def _make(self, table: Table) -> Room:
+    async def make(self, table: Table, many: bool = False) -> Room:
+        """A new table, kept; ``many``: however many its host has made, as for an evening."""
         now = int(time.time())
-        if self.most_each is not None and self.store.unfinished(table.host, now - DAY) >= self.most_each:
+        if not many and self.most_each is not None and self.store.unfinished(table.host, now - DAY) >= self.most_each:
             raise Refusal("too-many-of-yours", most=self.most_each)
         if not self._put_away():
             raise Refusal("too-many-tables")
@@ -269,13 +273,12 @@ class Lobby:
                 table = table.sit(seat, person(clean_name(wish.name), who.guest, tokens[seat]))
             elif wish.kind == BOT:
                 table = table.sit(seat, bot_chair(game, wish.bot, seat))
-        return await self._make(table.start(who) if start else table), tokens
+        return await self.make(table.start(who) if start else table), tokens
 
     async def fork(self, room: Room, who: Who, seat: Seat | None, turn: int | None, shared: bool = False) -> Room:
         """A table from a moment of this one; hidden things are dealt anew where they are hidden."""
         seed = secrets.randbits(96)
-        made = await asyncio.to_thread(forks.fork, room.table, who, seat, turn, new_id(), seed, shared)
-        return await self._make(made)
+        return await self.make(await asyncio.to_thread(forks.fork, room.table, who, seat, turn, new_id(), seed, shared))
 
     async def lesson(self, who: Who, game: str, name: str, learner: str) -> Room:
         """A table of one's own for a lesson. Who begins one has done with the one before."""
@@ -283,13 +286,13 @@ class Lobby:
         for table in kept:
             if table.origin == lessons.ORIGIN:
                 self.forget(table.id)
-        return await self._make(await asyncio.to_thread(forks.for_lesson, who, game, name, learner, new_id()))
+        return await self.make(await asyncio.to_thread(forks.for_lesson, who, game, name, learner, new_id()))
 
     async def bring(self, who: Who, text: str, box: str) -> Room:
         """A table with the game of a record on it."""
         record = await asyncio.to_thread(loads, text)
         await try_box(record.game, box)
-        return await self._make(await asyncio.to_thread(forks.from_record, record, box, who, new_id()))
+        return await self.make(await asyncio.to_thread(forks.from_record, record, box, who, new_id()))
 
     async def rematch(self, room: Room, who: Who) -> tuple[Room, dict[Seat, str]]:
         """The table of the rematch, made by the first who asks, and the asker's seats there.
@@ -301,7 +304,7 @@ class Lobby:
         async with self._rematching:
             # Two who ask in the same moment meet at the same table.
             if not room.table.next:
-                made = await self._make(forks.rematch(room.table, who, new_id()))
+                made = await self.make(forks.rematch(room.table, who, new_id()))
                 await room.change(lambda table: table if table.next else replace(table, next=made.table.id))
                 if room.table.next != made.table.id:
                     # Somebody asked another process in the same moment.
@@ -342,9 +345,3 @@ class Lobby:
             return record
         log = table.flow.log if table.flow else read_log(self.store, table.id, 0)
         return replace(record, luck=proof(table, log))
-
-
-def new_id() -> str:
-    """A table's address: short enough to read out, too long to guess."""
-    letters = "abcdefghjkmnpqrstuvwxyz23456789"
-    return "".join(secrets.choice(letters) for _ in range(12))

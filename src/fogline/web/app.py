@@ -26,8 +26,10 @@ from fogline.web import openapi, operator, socket, static, stream
 from fogline.web.call_doors import CALL_DOORS
 from fogline.web.compression import fitted, known_already
 from fogline.web.context import Context, address_of
+from fogline.web.day_doors import DAY_DOORS
 from fogline.web.door import Ask, Door, decoded, table_speaker
 from fogline.web.errors import status_of, trouble
+from fogline.web.evening_doors import EVENING_DOORS
 from fogline.web.game_doors import GAME_DOORS
 from fogline.web.lesson_doors import LESSON_DOORS
 from fogline.web.lobby_doors import LOBBY_DOORS
@@ -42,7 +44,16 @@ log = logging.getLogger(__name__)
 access = logging.getLogger(ACCESS)
 
 DOORS: Final = (
-    GAME_DOORS + LOBBY_DOORS + TABLE_DOORS + ME_DOORS + CALL_DOORS + MY_GAMES_DOORS + RATING_DOORS + LESSON_DOORS
+    GAME_DOORS
+    + LOBBY_DOORS
+    + TABLE_DOORS
+    + ME_DOORS
+    + CALL_DOORS
+    + MY_GAMES_DOORS
+    + RATING_DOORS
+    + LESSON_DOORS
+    + EVENING_DOORS
+    + DAY_DOORS
 )
 
 HEADERS: Final = {

@@ -36,11 +36,14 @@ ADDRESSES: Final = (
     "/replay/{table}",
     "/rules/{game}",
     "/learn/{game}",
+    "/day/{game}",
     "/import",
     "/help",
     "/me",
     "/games",
     "/ratings",
+    "/evenings",
+    "/evening/{evening}",
 )
 """Every address a person can keep or send; the page itself finds out what to show there."""
 

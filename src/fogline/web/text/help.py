@@ -7,10 +7,11 @@ from fogline.core.text import N_, Sentence
 HELP: Final[dict[str, Sentence]] = {
     "start": N_("In a minute"),
     "start-text": N_(
-        "**Play now** in the lobby seats you at once against casual bots. Your first game of a kind offers a short "
-        "tour on the real table.\n\nThe line above the table says whose turn it is and what is asked. What you can "
-        "use lights up; click it, or use the buttons below the table: they are always the same choices. Point at a "
-        "choice, or go to it with the keyboard, and it says what it would do before you do it."
+        "**Learn** on a game's card leads to short lessons that you play, one idea at a time. **Play now** seats you "
+        "at once against casual bots; your first game of a kind offers a short tour of the table.\n\nThe line "
+        "above the table says whose turn it is and what is asked. What you can use lights up; click it, or use the "
+        "buttons below the table: they are always the same choices. Point at a choice, or go to it with the "
+        "keyboard, and it says what it would do before you do it."
     ),
     "undo": N_("Taking back, and confirming"),
     "undo-text": N_(

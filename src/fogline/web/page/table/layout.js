@@ -44,7 +44,8 @@ export function Layout({ seat, board, context, held, finish, luck }) {
   const mode = scene.origin === "fork" ? "fork" : scene.hotseat && scene.places.length > 1 ? "hotseat" : "live";
   const Board = board.Board;
   return html`<div ref=${screen}
-    class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.lesson && "has-coach", scene.question && "is-asked", inspector.asking && "is-asking")}
+    class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.lesson && "has-coach", scene.question && "is-asked",
+      inspector.asking && "is-asking")}
     data-at=${scene.at} data-status=${scene.status} data-seat=${scene.seat}
     data-asked=${scene.question || (scene.confirm === "now" ? "confirm" : seat.now.held ? "watch" : "")}>
     <${Top} scene=${scene} board=${board} context=${context} line=${seat.line} held=${held} openMenu=${() => openMenu(true)}

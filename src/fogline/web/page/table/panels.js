@@ -15,7 +15,8 @@ const PANELS = { coach: Coach, log: Log, score: Score, why: Why, rules: Rules, t
 const Unread = ({ n }) => n > 0 && html`<span class="unread"><span class="hush">${t("talk-unread", { n })}</span></span>`;
 
 export function Panels({ panel, show, seat, context, held, board, rule = null, bare = false, unread = 0 }) {
-  const there = { talk: seat.talk, score: !seat.blind, coach: Boolean(context.scene.lesson) };
+  const taught = Boolean(context.scene.lesson); // and nobody else is there to be talked to
+  const there = { talk: seat.talk && !taught, score: !seat.blind, coach: taught };
   const names = Object.keys(PANELS).filter((name) => there[name] ?? true);
   const open = names.includes(panel) ? panel : "log";
   const Panel = PANELS[open];
