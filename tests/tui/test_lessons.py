@@ -3,10 +3,14 @@
 from pathlib import Path
 
 import pytest
+from textual.pilot import Pilot
 
 from fogline.core.dealer import Dealer
+from fogline.core.lesson import Lesson
 from fogline.core.registry import find_game, games
 from fogline.learn import guide
+from fogline.tui.app import Fogline
+from fogline.tui.doors.local import LocalDoor
 from fogline.tui.lesson_lines import LessonTable
 from fogline.tui.screens.lesson import LessonPage
 from fogline.tui.screens.table import TableScreen
@@ -49,6 +53,18 @@ def test_a_wrong_move_by_lines_is_explained_and_tried_again() -> None:
     assert len(table.match.turns) == len(lesson.steps)
 
 
+async def do_as_asked(pilot: Pilot[int], opened: Fogline, lesson: Lesson) -> None:
+    """One step of a lesson at the table that is shown."""
+    table = opened.top
+    assert isinstance(table, TableScreen)
+    assert isinstance(opened.door, LocalDoor)
+    await until(pilot, lambda: bool(table.open_choices))
+    right = guide.right(lesson, opened.door.lobby.room(table.table).table.playing().seen_by(0))
+    before = table.scene
+    table.perform(next(one for one in table.open_choices if one.action == right[0]))
+    await until(pilot, lambda: table.scene is not before)
+
+
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_a_lesson_on_the_full_screen(tmp_path: Path, lang: str) -> None:
     """Its words come over the table, the hint marks what is meant, and the list leads on when it is done."""
@@ -71,13 +87,7 @@ def test_a_lesson_on_the_full_screen(tmp_path: Path, lang: str) -> None:
                 assert all(say.tell(text) in words for text in (*step.say, step.task))
                 await pilot.press("enter")
                 await until(pilot, lambda: isinstance(opened.top, TableScreen))
-                table = opened.top
-                assert isinstance(table, TableScreen)
-                await until(pilot, lambda table=table: bool(table.open_choices))
-                right = guide.right(game.lessons[0], opened.door.lobby.room(table.table).table.playing().seen_by(0))
-                choice = next(one for one in table.open_choices if one.action == right[0])
-                table.perform(choice)
-                await until(pilot, lambda table=table, at=table.scene.at: table.scene.at != at)
+                await do_as_asked(pilot, opened, game.lessons[0])
             await until(pilot, lambda: isinstance(opened.top, LessonPage))
             await pilot.press("enter")
             await until(pilot, lambda: isinstance(opened.top, TableScreen))
