@@ -1,5 +1,6 @@
 """A net says what its file means, reckoned here the long way round; files are read as they were written."""
 
+import os
 from math import exp
 from pathlib import Path
 from typing import Any
@@ -7,6 +8,8 @@ from typing import Any
 import pytest
 
 from fogline.bots import weights
+from fogline.bots.base import make
+from fogline.bots.thinker import Thinker
 from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
 from fogline.core.registry import games
@@ -76,3 +79,22 @@ def test_what_is_no_net_is_not_read_as_one(tmp_path: Path) -> None:
     weights.write(file, {**header, "fogline": "bread"}, numbers)
     with pytest.raises(ValueError, match="is no net"):
         weights.read(file)
+
+
+def test_a_net_says_when_it_is_best_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By its file; a spec may say otherwise, and one that says nothing is asked when nets usually are."""
+    game = games()["skyline"]
+    dealer = Dealer(3)
+    state = game.setup(game.box(None), 2, game.read_options({}), dealer)
+    while len(game.legal(state, seat := game.waiting(state)[0])) == 1:
+        game.apply(state, seat, game.legal(state, seat)[0], dealer)
+    view, legal = game.view(state, seat), game.legal(state, seat)
+    monkeypatch.setenv(weights.PLACE, str(tmp_path))
+    for number, (told, spec, wanted) in enumerate(
+        [({}, "net=1", weights.HORIZON), ({"horizon": 3}, "net=1", 3), ({"horizon": 3}, "net=1:horizon=5", 5)]
+    ):
+        os.utime(nets.write(game, view.box, 2, tmp_path, told), ns=(number, number))  # files are kept by their time
+        mind = make(game, f"search:iters=4:width=2:{spec}")
+        assert isinstance(mind, Thinker)
+        mind.choose(view, legal, Dealer(1))
+        assert mind.settings.horizon == wanted

@@ -11,6 +11,7 @@ from tests.browser.conftest import Visitors
 from tests.browser.hands import CLICKS, Step, changes, moment, over, play, seen, wait_for_turn, walk_to_legal
 from tests.browser.house import LAPTOP, PHONE, ROOT, Server, open_table
 from tests.browser.test_investors import Axe, asked, boxes, scene, short, taps, watch
+from tests.in_turn import first_of
 
 DISTRICTS = ("villa", "housing", "market", "recreation", "office", "industry")
 SECRET = ("influence", "chip")
@@ -160,7 +161,7 @@ def test_a_price_is_met_with_checks_at_its_place(server: Server, visitor: Visito
         expect(page.locator(".inv-slot.is-added")).to_have_count(1)
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lang", first_of(["es", "en"]))
 def test_the_deck_is_chosen_card_by_card(server: Server, visitor: Visitors, lang: str) -> None:
     page = visitor(lang)
     table = open_table(page, server.url, "investors", 3, options={"bonuses": "chosen"})

@@ -10,6 +10,7 @@ from tests.browser.conftest import Visitors
 from tests.browser.hands import play_out
 from tests.browser.house import PHONE, Server
 from tests.browser.test_lobby import asked, opened
+from tests.in_turn import first_of
 
 
 def test_luck_is_promised_and_checked_at_the_end(
@@ -45,7 +46,7 @@ def test_luck_is_promised_and_checked_at_the_end(
     assert axe(page) == []
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lang", first_of(["es", "en"]))
 def test_two_people_give_salt_by_sitting_down(
     server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], fits: Callable[[Page], bool], lang: str
 ) -> None:

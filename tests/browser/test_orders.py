@@ -141,7 +141,7 @@ def test_by_keyboard_alone(server: Server, visitor: Visitors) -> None:
     assert my_bid(page) != "–"
 
 
-@pytest.mark.parametrize(("lang", "dark"), [("en", False), ("es", True)])
+@pytest.mark.parametrize(("lang", "dark"), [pytest.param("en", False, marks=pytest.mark.long), ("es", True)])
 def test_a_laptop_has_room_for_it_with_five_players(
     server: Server, visitor: Visitors, axe: Axe, fits: Fits, lang: str, dark: bool
 ) -> None:

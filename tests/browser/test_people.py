@@ -12,6 +12,7 @@ from tests.browser.conftest import Visitors
 from tests.browser.hands import by_keyboard, by_mouse, lift_curtain, moment, over, play, play_out, wait_for_turn
 from tests.browser.house import Server, open_table
 from tests.browser.test_shell import SEATS, sit
+from tests.in_turn import first_of
 
 ROUNDS = {"cablecars": 30, "investors": 60, "rebuild": 30}
 """The games with secrets, and how long it takes until each has some; in skyline nothing but the deck is hidden."""
@@ -46,7 +47,7 @@ def lines(ear: Ear) -> dict[tuple[int, int], str]:
 @pytest.mark.parametrize(
     # What each game tells at each door is compared in tests/web/test_fog.py; here it is that pages ask for no more.
     "game",
-    [pytest.param(game, marks=[] if game == "cablecars" else pytest.mark.long) for game in ROUNDS],
+    first_of(ROUNDS),
 )
 def test_two_browsers_and_a_watcher_are_told_nothing_of_each_others_secrets(
     server: Server, visitor: Visitors, game: str

@@ -25,6 +25,38 @@ DONE = """([left, before]) => {
 """Presses whatever is left to press until the turn is done: the next one is asked, or the game is over."""
 
 
+USABLE = """async ([told, cards]) => {
+    const { homes, taken } = await import('/page/plain/pieces.js');
+    const numbers = (n) => Object.fromEntries(Array.from({ length: n }, (_, i) => [i, String(i + 1)]));
+    const box = { names: { card: numbers(10), pier: numbers(3) } };
+    const lines = told.map((text) => taken(text, box.names));
+    const legal = cards.flatMap((card) => [0, 1, 2].map((pier) => ({ args: { card: card - 1, pier } })));
+    const found = homes(lines, { box, legal, name: (sort, value) => box.names[sort][value] });
+    return [...found].map(([line, home]) => [line.label, home.sort, [...home.values.keys()]]);
+}"""
+"""Where the cards of one's hand can be used, in a game of cards from 1 to 10 that are laid on piers 1 to 3."""
+
+
+@pytest.mark.parametrize(
+    ("told", "hand", "used"),
+    [
+        (["Pier 3: 2 4 8", "Deck: 5", "Yours: 2 5 9"], [2, 5, 9], ["Yours"]),
+        (["Pier 3: 2 4 8", "Yours: 8"], [8], ["Yours"]),
+        (["Pier 3: 2 4 8", "Yours: 2"], [2], []),
+        (["Pier 3: 2", "Yours: 2"], [2], []),
+        (["Deck: 7", "Yours: 7"], [7], []),
+        (["Pier 1: 1 2 3", "Yours: 6 9"], [6, 9], ["Yours"]),
+        (["Yours: 6 9, points 6"], [6, 9], []),
+    ],
+)
+def test_a_piece_is_used_only_where_it_is_surely_meant(
+    visitor: Visitors, address: str, told: list[str], hand: list[int], used: list[str]
+) -> None:
+    page = visitor("en", LAPTOP)
+    page.goto(address)
+    assert page.evaluate(USABLE, [told, hand]) == [[label, "card", [str(card) for card in hand]] for label in used]
+
+
 @pytest.mark.parametrize(("lang", "size"), [("en", LAPTOP), ("es", PHONE)])
 def test_a_whole_game_is_played_by_pieces(visitor: Visitors, address: str, lang: str, size: dict[str, int]) -> None:
     page = visitor(lang, size)

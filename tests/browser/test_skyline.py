@@ -21,6 +21,7 @@ from tests.browser.hands import (
     ways,
 )
 from tests.browser.house import LAPTOP, PHONE, Server, open_table
+from tests.in_turn import in_turn
 
 ASKED = ".table-screen[data-asked='{}']"
 WINS = {"en": ("wins", "win"), "es": ("Gana", "Ganan")}
@@ -206,8 +207,7 @@ def overlaps(boxes: list[FloatRect]) -> list[tuple[FloatRect, FloatRect]]:
     ]
 
 
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize(("dark", "size"), in_turn([True, False], [LAPTOP, PHONE]))
 def test_axe_finds_nothing(
     server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], size: dict[str, int], dark: bool
 ) -> None:

@@ -18,6 +18,8 @@ UNNUMBERED: Final = (
     "DROP TABLE talk",
     "DROP TABLE notes",
     "DROP TABLE calls",
+    "DROP TABLE outcomes",
+    "DROP TABLE evenings",
     "PRAGMA user_version = 1",
 )
 """Takes a file back to before formats were told apart, but for what the caller takes away."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
 from fogline.table.store.sqlite import SqliteStore
-from fogline.table.table import OVER
+from fogline.table.table import OVER, Table
 
 DATE = "2026-11-17"
 ANA, BETO = Who("ana"), Who("beto")
@@ -39,10 +40,6 @@ def lodged(tmp_path: Path, work: Callable[[Lobby], Awaitable[None]]) -> None:
     asyncio.run(asyncio.wait_for(all_of_it(), 500))
 
 
-async def act(room: Room, who: Who, choice: int) -> None:
-    await room.change(lambda table: table.act(who, 0, None, choice, confirm=True))
-
-
 async def played(lobby: Lobby, who: Who, day: Day, level: str) -> Room:
     """A table of the deal, played to its end by a bot in the person's chair, with the dice that the deal gives it."""
     room = await days.begin(lobby, who, day, who.guest)
@@ -58,7 +55,7 @@ async def played(lobby: Lobby, who: Who, day: Day, level: str) -> Room:
         match = flow.seen_by(0)
         thrown = Dealer(dice(day.deal, 0, len(match.turns)))
         choice = mind.choose(match.view(0), match.legal_ids(0), thrown)
-        await act(room, who, choice)
+        await room.change(partial(Table.act, who=who, seat=0, at=None, said=choice, confirm=True))
     return room
 
 

@@ -219,11 +219,11 @@ def test_ones_own_finished_games_are_found_however_many_others_there_are(tmp_pat
         over = play(table(GAME, "p" * SEATS, 1), Dealer(1))
         mine = []
         for n in range(70):
-            room = await house._make(replace(over, id=f"mine-{n:02}"))
+            room = await house.make(replace(over, id=f"mine-{n:02}"))
             mine.append(room.table.id)
         strangers = tuple(replace(chair, guest="other", token_hash="x") for chair in over.chairs)
         for n in range(250):
-            await house._make(replace(over, id=f"other-{n}", chairs=strangers, host="other"))
+            await house.make(replace(over, id=f"other-{n}", chairs=strangers, host="other"))
         unfinished = await people(house, ME)
         check(house, mine)
         assert [table.id for table in house.tables(ME)] == [unfinished.table.id]
@@ -283,7 +283,7 @@ def test_a_poll_of_the_lobby_reads_few_rows(tmp_path: Path, monkeypatch: pytest.
         house = lobby(tmp_path)
         over = play(table(GAME, "p" * SEATS, 1), Dealer(1))
         for n in range(100):
-            await house._make(replace(over, id=f"mine-{n:02}"))
+            await house.make(replace(over, id=f"mine-{n:02}"))
         rows: list[int] = []
         read = SqliteStore.read
 

@@ -174,7 +174,7 @@ def test_v9_an_answer_after_the_crash_completes_what_was_asked_before(tmp_path: 
 
     async def work() -> None:
         house = lobby(tmp_path)
-        room = await house._make(replace(now, id="kept"))
+        room = await house.make(replace(now, id="kept"))
         said = await room.change(lambda t: t.ask(guest(last), last), last, "me", "n", "ask")
         await room.change(lambda t: t.answer(guest(others[0]), True))
         # Not closed: as if the process had been killed here.

@@ -53,7 +53,7 @@ def test_a_bots_thought_ends_when_its_person_comes_back(tmp_path: Path, signs: S
         await leave_to_bot(room, "expert")
         await signs.begun(begun + 1)
         await room.change(lambda table: table.come_back(ME, 0))
-        await until(lambda: not room._thoughts and room._bots is None)
+        await until(lambda: not room.thoughts and not room._at_work())
         signs.go()
         assert room.table.playing().revision == before, "nothing was done for who is there again"
         await house.close()
@@ -75,7 +75,7 @@ def test_a_hint_ends_when_the_table_moves_on(tmp_path: Path, signs: Signs) -> No
         await room.change(lambda table: table.act(ME, 0, None, legal[0], True))
         with pytest.raises(Refusal, match="stale"):
             await hint
-        assert not room._thoughts
+        assert not room.thoughts
         await house.close()
 
     run(work)
@@ -106,7 +106,7 @@ def test_a_bot_moves_though_thinking_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """After some failures a legal move is made all the same: the table waits for nobody who cannot come."""
-    monkeypatch.setattr("fogline.table.room.RETRY", 0.001)
+    monkeypatch.setattr("fogline.table.bot_moves.RETRY", 0.001)
 
     async def work() -> None:
         house = lobby(tmp_path)

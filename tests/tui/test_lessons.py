@@ -6,7 +6,6 @@ import pytest
 from textual.pilot import Pilot
 
 from fogline.core.dealer import Dealer
-from fogline.core.lesson import Lesson
 from fogline.core.registry import find_game, games
 from fogline.learn import guide
 from fogline.tui.app import Fogline
@@ -16,6 +15,8 @@ from fogline.tui.screens.lesson import LessonPage
 from fogline.tui.screens.table import TableScreen
 from tests.tui.conftest import Pages, lines
 from tests.tui.screens import SMALLEST, app, run, until
+
+GAME = "cablecars"
 
 GAMES = [name for name, game in games().items() if game.lessons]
 
@@ -53,22 +54,21 @@ def test_a_wrong_move_by_lines_is_explained_and_tried_again() -> None:
     assert len(table.match.turns) == len(lesson.steps)
 
 
-async def do_as_asked(pilot: Pilot[int], opened: Fogline, lesson: Lesson) -> None:
-    """One step of a lesson at the table that is shown."""
-    table = opened.top
-    assert isinstance(table, TableScreen)
-    assert isinstance(opened.door, LocalDoor)
+async def step_by(pilot: Pilot[int], opened: Fogline, table: TableScreen) -> None:
+    """What the lesson asks for is done at its table."""
     await until(pilot, lambda: bool(table.open_choices))
-    right = guide.right(lesson, opened.door.lobby.room(table.table).table.playing().seen_by(0))
-    before = table.scene
+    assert isinstance(opened.door, LocalDoor)
+    assert table.scene is not None
+    room, at = opened.door.lobby.room(table.table), table.scene.at
+    right = guide.right(find_game(GAME).lessons[0], room.table.playing().seen_by(0))
     table.perform(next(one for one in table.open_choices if one.action == right[0]))
-    await until(pilot, lambda: table.scene is not before)
+    await until(pilot, lambda: table.scene is not None and table.scene.at != at)
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_a_lesson_on_the_full_screen(tmp_path: Path, lang: str) -> None:
     """Its words come over the table, the hint marks what is meant, and the list leads on when it is done."""
-    game = find_game("cablecars")
+    game = find_game(GAME)
 
     async def work() -> None:
         opened = app(tmp_path, lang)
@@ -87,7 +87,9 @@ def test_a_lesson_on_the_full_screen(tmp_path: Path, lang: str) -> None:
                 assert all(say.tell(text) in words for text in (*step.say, step.task))
                 await pilot.press("enter")
                 await until(pilot, lambda: isinstance(opened.top, TableScreen))
-                await do_as_asked(pilot, opened, game.lessons[0])
+                table = opened.top
+                assert isinstance(table, TableScreen)
+                await step_by(pilot, opened, table)
             await until(pilot, lambda: isinstance(opened.top, LessonPage))
             await pilot.press("enter")
             await until(pilot, lambda: isinstance(opened.top, TableScreen))

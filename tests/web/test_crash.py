@@ -19,7 +19,7 @@ from fogline.table.store.sql import SqlStore
 from tests.table.store.postgresql import Cluster
 from tests.web.process import start
 from tests.web.serving import GAMES
-from tests.web.witnesses import Asker, Clocked, Maker, Orderer, Player, Witness
+from tests.web.witnesses import Asker, Clocked, Maker, Orderer, Player, Reviewer, Talker, Witness
 
 KILLS = int(os.environ.get("FOGLINE_KILLS", "300"))
 """Of processes, in the long check; of the database a tenth of that."""
@@ -29,7 +29,7 @@ HURRIED = {**os.environ} | {
     f"FOGLINE_LIMITS_{name}": "1000000" for name in ("BURST", "COSTLY_BURST", "TABLES_PER_GUEST")
 }
 """All witnesses come from one address, and a quick machine is no reason to send them away."""
-ALL = (Player, Player, Clocked, Orderer, Asker, Maker)
+ALL = (Player, Player, Clocked, Orderer, Asker, Maker, Talker, Reviewer)
 
 
 class Spread(httpx.AsyncHTTPTransport):

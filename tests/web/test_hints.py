@@ -156,7 +156,7 @@ def test_v2_closing_the_socket_drops_its_hint(tmp_path: Path, signs: Signs) -> N
         await signs.begun(1)
         await ws.close()
         thinkers, room = here.context.lobby.thinkers, here.context.lobby.room(table)
-        await until(lambda: not thinkers._hints and not room._thoughts, 60)
+        await until(lambda: not thinkers._hints and not room.thoughts, 60)
 
     with_waiting_minds(tmp_path, signs, work)
 

@@ -15,7 +15,7 @@ import pytest
 import fogline
 from fogline.core.dealer import Dealer
 from fogline.core.ids import NOBODY
-from fogline.table import administration
+from fogline.table import administration, questions
 from fogline.table.log import Count, Mark
 from fogline.table.luck import commitment, link
 from fogline.table.proof import chain
@@ -109,7 +109,7 @@ def test_who_holds_every_seat_is_not_told_what_is_to_come(tmp_path: Path) -> Non
     run(work)
 
 
-def test_people_and_bots_play_and_everybody_checks_it(tmp_path: Path) -> None:
+def test_people_and_bots_play_and_everybody_checks_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
         async with site(tmp_path) as here, here.client() as client, here.client() as watcher:
             box = brief_box("skyline")
@@ -126,10 +126,13 @@ def test_people_and_bots_play_and_everybody_checks_it(tmp_path: Path) -> None:
             }
             await post(client, f"{base}/start", token)
             early = await get(watcher, f"{base}/luck")
-            assert (early["state"], early["secret"], len(early["chain"])) == ("open", "", 1)
+            assert (early["state"], early["secret"]) == ("open", "")  # a bot may have moved already
             await play_by_http(client, made["table"], token, Dealer(1))
             late = await get(watcher, f"{base}/luck", lang="es")
             assert late["state"] == "holds"
+            with monkeypatch.context() as patch:
+                patch.setattr(questions, "verify", None)  # found out once: nobody plays the game again for it
+                assert await get(watcher, f"{base}/luck", lang="es") == late
             assert late["lines"][0].startswith("Se cumple")
             assert commitment(late["secret"]) == promised == late["commitment"]
             assert late["chain"][0] == early["chain"][0]

@@ -14,6 +14,7 @@ from fogline.table import stored_table
 from fogline.table.log import standing
 from fogline.table.store.sql import SqlStore
 from fogline.table.table import Table
+from tests.boxes import brief_box
 from tests.table.auctions import GAME as AUCTIONS
 from tests.table.auctions import checks_only
 from tests.web.serving import chairs, get, post, seats_for
@@ -292,3 +293,43 @@ class Maker(Witness):
                 assert table.playing().match.record().turns == self.record.turns
         # Who made what was on its way was told nothing of it: there is nothing to say again.
         self.sure, self.pending, self.acknowledged = found, None, 0
+
+
+class Talker(Witness):
+    """What people say to each other, at a table whose people wish to be called."""
+
+    PAUSE = 2.5
+    """Seconds between two lines: nobody may talk without pause."""
+
+    async def settle(self, client: httpx.AsyncClient) -> None:
+        self.table, self.tokens = await people(client, self.game)
+        await post(client, "/api/me/calls", webhook="http://127.0.0.1:9/", minutes=1)
+        self.sure = []
+
+    async def turn(self, client: httpx.AsyncClient) -> None:
+        line = f"line {self.acknowledged}"
+        await self.say(client, "say", [*self.sure, line], self.tokens[0], text=line)
+        await asyncio.sleep(self.PAUSE)
+
+    def kept(self, store: SqlStore) -> Any:
+        return [line.text for line in self.loaded(store).talk.players]
+
+
+class Reviewer(Witness):
+    """Where whoever leads a review of a finished game is looking."""
+
+    async def settle(self, client: httpx.AsyncClient) -> None:
+        """Bots play a game to its end: who looks on may lead a review of it."""
+        wish = {"game": self.game, "chairs": chairs("b" * seats_for(self.game)), "box": brief_box(self.game)}
+        self.table = (await post(client, "/api/tables", **wish, start=True))["table"]
+        while (now := await get(client, self.base))["status"] != "over":
+            await asyncio.sleep(0.05)
+        self.turns = now["turns"]
+
+    async def turn(self, client: httpx.AsyncClient) -> None:
+        where = {"turn": self.acknowledged % self.turns, "marks": [f"space:{self.acknowledged}"]}
+        await self.say(client, "lead", [*where.values()], tag="witness", name="Ana", **where)
+
+    def kept(self, store: SqlStore) -> Any:
+        review = self.loaded(store).review
+        return [review.turn, list(review.marks)] if review else None

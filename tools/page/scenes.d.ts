@@ -190,6 +190,7 @@ declare namespace Fogline {
     luck: Lucky | null;
     counts: boolean;
     review: Reviewing | null;
+    evening: string;
     lesson: LessonTold | null;
     day: string;
   }

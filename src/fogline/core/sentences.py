@@ -30,6 +30,7 @@ REASONS: Final[dict[str, str]] = {
     "json-with": N_("one with {value}"),
     "json-number": N_("'{name}' must be a whole number from {least} to {most}, not {value}."),
     "json-each": N_("'{name}' must be a list with one entry for each of {seats} seats."),
+    "json-places": N_("'{name}' must be a list of {places}."),
     "json-unknown": N_("'{name}' names {value}, which is not in the box."),
     "json-extra": N_("a position has nothing called '{name}'."),
     "json-twice": N_("'{name}' holds '{value}' twice."),

@@ -50,14 +50,21 @@ def trace(game: AnyGame, seats: int, options: Any, seed: int) -> Iterator[str]:
     yield f"result {game.result(state)}"
 
 
-def main(names: list[str]) -> None:
+def ways(game: AnyGame, some: bool) -> list[tuple[int, Any]]:
+    """Every number of seats with every variant; or some: all seats as usual, all variants with the fewest seats."""
+    every = [(seats, options) for seats in game.seats for options in game.variants()]
+    usual = game.read_options({})
+    return [way for way in every if not some or way[0] == game.seats[0] or way[1] == usual]
+
+
+def main(words: list[str]) -> None:
     print("compiled" if fast.active() else "pure")
+    names = [word for word in words if word != "--some"]
     for game in map(find_game, names or games()):
-        for seats in game.seats:
-            for options in game.variants():
-                print(game.name, seats, options)
-                for line in trace(game, seats, options, 1906 + seats):
-                    print(line)
+        for seats, options in ways(game, "--some" in words):
+            print(game.name, seats, options)
+            for line in trace(game, seats, options, 1906 + seats):
+                print(line)
 
 
 if __name__ == "__main__":

@@ -168,10 +168,8 @@ class Flow:
         return self.shown(seat, match)._follow_orders()
 
     def shown(self, mover: Seat, match: Match) -> "Flow":
-        """The flow with a seat's steps committed: the match with them, which was its own until now, is everybody's.
-
-        The drafts of others are carried over where they still can be.
-        """
+        """The flow with a seat's steps committed: the match with them, which was its own until now, is everybody's. The
+        drafts of others are carried over where they still can be."""
         log = self.grown(lines_of(match, len(self.match.turns)))
         drafts = without_seat(self.drafts, mover)
         kept = {seat: fitted for seat, draft in drafts.items() if (fitted := fit(draft.steps, match, seat))}
@@ -180,15 +178,8 @@ class Flow:
             before[seat] if seat != mover and same_question(self.match, match, seat) else len(log)
             for seat in range(match.seats)
         )
-        orders = standing_orders(match, self.orders)
-        kept_on: dict[str, Any] = {
-            "earlier": self.earlier,
-            "luck": self.luck,
-            "deal": self.deal,
-            "known": self.count,
-            "memory": self.memory,
-        }
-        return Flow(match, log, kept, asked, orders=orders, **kept_on)
+        news = {"match": match, "log": log, "drafts": kept, "asked_at": asked, "known": self.count}
+        return altered(self, **news, take_back=None, orders=standing_orders(match, self.orders))
 
     # -- orders --------------------------------------------------------------------------------------------------
 

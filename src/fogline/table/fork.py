@@ -25,7 +25,7 @@ from fogline.table.table import GATHERING, OVER, Table
 
 def may_see_all(table: Table, who: Who) -> bool:
     """Whether nothing of this match is hidden from somebody who may look on: it is over, or they hold every seat."""
-    return table.status == OVER or len(table.seats_of(who)) == len(table.chairs)
+    return (table.status == OVER and not table.sealed) or len(table.seats_of(who)) == len(table.chairs)
 
 
 def eyes(table: Table, who: Who, seat: Seat | None) -> Seat:
@@ -75,7 +75,7 @@ def fork(
         match = Match.at({**match.position(), "state": match.game.position(imagined)}, match.box)
     names = [chair.name for chair in table.chairs]
     # Who looks back with others may show them what would have been, where nothing is hidden any more.
-    watchers = table.settings.watchers or (shared and table.status == OVER)
+    watchers = not table.sealed and (table.settings.watchers or (shared and table.status == OVER))
     settings = replace(
         table.settings, watchers=watchers, bank=None, listed=False, luck=False, counts=False, lesson="", deal=""
     )

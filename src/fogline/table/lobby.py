@@ -19,10 +19,11 @@ from fogline.table import lessons, settings, stored_table
 from fogline.table.alarm import due, takes
 from fogline.table.bots import Thinkers
 from fogline.table.box_trial import try_box
+from fogline.table.evenings import Evenings
 from fogline.table.luck import Luck
 from fogline.table.meter import Meter
 from fogline.table.names import clean_name
-from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, new_token, person
+from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, new_id, new_token, person
 from fogline.table.proof import proof
 from fogline.table.ratings import Ratings
 from fogline.table.refusal import Refusal
@@ -83,6 +84,7 @@ class Lobby:
         """What else is done with every look around."""
         self._watch: asyncio.Task[None] | None = None
         self._rematching = asyncio.Lock()
+        self.evenings = Evenings(self)
 
     def open(self) -> None:
         """From now on bots go on and flags fall, also at tables that nobody looks at."""
@@ -107,6 +109,7 @@ class Lobby:
         if self._watch is not None:
             self._watch.cancel()
             await asyncio.gather(self._watch, return_exceptions=True)
+            await self.evenings.rest()
         for room in list(self._rooms.values()):
             await room.close()
         await self.thinkers.close()
@@ -122,6 +125,7 @@ class Lobby:
 
     def _enter(self, table: Table, slept: float, due: float | None) -> Room:
         room = Room(table, self.store, self.thinkers, slept, due)
+        room.forgiven = self._opened
         self._rooms[table.id] = room
         room.wake()
         return room
@@ -144,10 +148,13 @@ class Lobby:
         self._used[table_id] = time.monotonic()
         return found
 
+    def _known(self, table_id: str) -> Room | None:
+        """The room of a table that is in memory as it stands."""
+        return room if (room := self._rooms.get(table_id)) and not room.stale else None
+
     def is_there(self, who: str, table_id: str) -> bool:
         """Whether somebody looks at a table through their own eyes, in whichever process."""
-        room = self._rooms.get(table_id)
-        if room is not None:
+        if room := self._known(table_id):
             return any(room.table.chairs[seat].guest == who for seat in room.present() if seat != NOBODY)
         seats, row = self.store.company.elsewhere(table_id) - {NOBODY}, self.store.table(table_id)
         tables = stored_table.in_short(self.store, [row]) if seats and row else []
@@ -200,7 +207,9 @@ class Lobby:
         while True:
             try:
                 # All go by the same moment, or a clock would show more in one process than it did in another.
-                self._opened = self.store.company.alive() or self._opened
+                before, self._opened = self._opened, self.store.company.alive() or self._opened
+                for room in self._rooms.values() if self._opened > before else ():
+                    room.forgive(self._opened)  # the store has been gone
                 for work in self.rounds:
                     work(self.store.company)
                 # One at a time: many may be due at once, and others want to be heard in between.
@@ -216,7 +225,7 @@ class Lobby:
     async def _look_at(self, table_id: str, lost: set[str]) -> None:
         """Let a table go on, if no other process does."""
         if table_id in self._rooms:
-            self._rooms[table_id].go_on()
+            self._rooms[table_id].look_on()
         elif table_id not in lost and self._put_away(bots=False) and takes(table_id, self.store.company, self.thinkers):
             try:
                 # Where there was nothing to do after all, that is written down.
@@ -231,9 +240,10 @@ class Lobby:
 
     # -- making tables -------------------------------------------------------------------------------------------
 
-    async def _make(self, table: Table) -> Room:
+    async def make(self, table: Table, many: bool = False) -> Room:
+        """A new table, kept; ``many``: however many its host has made, as for an evening."""
         now = int(time.time())
-        if self.most_each is not None and self.store.unfinished(table.host, now - DAY) >= self.most_each:
+        if not many and self.most_each is not None and self.store.unfinished(table.host, now - DAY) >= self.most_each:
             raise Refusal("too-many-of-yours", most=self.most_each)
         if not self._put_away():
             raise Refusal("too-many-tables")
@@ -263,13 +273,12 @@ class Lobby:
                 table = table.sit(seat, person(clean_name(wish.name), who.guest, tokens[seat]))
             elif wish.kind == BOT:
                 table = table.sit(seat, bot_chair(game, wish.bot, seat))
-        return await self._make(table.start(who) if start else table), tokens
+        return await self.make(table.start(who) if start else table), tokens
 
     async def fork(self, room: Room, who: Who, seat: Seat | None, turn: int | None, shared: bool = False) -> Room:
         """A table from a moment of this one; hidden things are dealt anew where they are hidden."""
         seed = secrets.randbits(96)
-        made = await asyncio.to_thread(forks.fork, room.table, who, seat, turn, new_id(), seed, shared)
-        return await self._make(made)
+        return await self.make(await asyncio.to_thread(forks.fork, room.table, who, seat, turn, new_id(), seed, shared))
 
     async def lesson(self, who: Who, game: str, name: str, learner: str) -> Room:
         """A table of one's own for a lesson. Who begins one has done with the one before."""
@@ -277,13 +286,13 @@ class Lobby:
         for table in kept:
             if table.origin == lessons.ORIGIN:
                 self.forget(table.id)
-        return await self._make(await asyncio.to_thread(forks.for_lesson, who, game, name, learner, new_id()))
+        return await self.make(await asyncio.to_thread(forks.for_lesson, who, game, name, learner, new_id()))
 
     async def bring(self, who: Who, text: str, box: str) -> Room:
         """A table with the game of a record on it."""
         record = await asyncio.to_thread(loads, text)
         await try_box(record.game, box)
-        return await self._make(await asyncio.to_thread(forks.from_record, record, box, who, new_id()))
+        return await self.make(await asyncio.to_thread(forks.from_record, record, box, who, new_id()))
 
     async def rematch(self, room: Room, who: Who) -> tuple[Room, dict[Seat, str]]:
         """The table of the rematch, made by the first who asks, and the asker's seats there.
@@ -295,7 +304,7 @@ class Lobby:
         async with self._rematching:
             # Two who ask in the same moment meet at the same table.
             if not room.table.next:
-                made = await self._make(forks.rematch(room.table, who, new_id()))
+                made = await self.make(forks.rematch(room.table, who, new_id()))
                 await room.change(lambda table: table if table.next else replace(table, next=made.table.id))
                 if room.table.next != made.table.id:
                     # Somebody asked another process in the same moment.
@@ -311,13 +320,13 @@ class Lobby:
         """What the lobby shows somebody: their own tables that are not over, awake or not, and those listed."""
         kept, _ = stored_table.mine(self.store, who.key, False, MOST_LISTED) if who.key else ([], "")
         kept = [table for table in kept if table.origin != lessons.ORIGIN]
-        mine = [self._rooms[table.id].on_the_clock() if table.id in self._rooms else table for table in kept]
+        mine = [room.on_the_clock() if (room := self._known(table.id)) else table for table in kept]
         known = {table.id for table in mine}
         others = [row for row in self.store.listed(MOST_LISTED + len(known)) if row.id not in known]
         return mine + [table for row in others[:MOST_LISTED] for table in self._in_short(row)]
 
     def _in_short(self, row: TableRow) -> list[Table]:
-        room = self._rooms.get(row.id)
+        room = self._known(row.id)
         return [room.on_the_clock()] if room else stored_table.in_short(self.store, [row])
 
     def past(self, who: Who, before: str = "") -> tuple[list[Table], str]:
@@ -336,9 +345,3 @@ class Lobby:
             return record
         log = table.flow.log if table.flow else read_log(self.store, table.id, 0)
         return replace(record, luck=proof(table, log))
-
-
-def new_id() -> str:
-    """A table's address: short enough to read out, too long to guess."""
-    letters = "abcdefghjkmnpqrstuvwxyz23456789"
-    return "".join(secrets.choice(letters) for _ in range(12))

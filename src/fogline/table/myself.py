@@ -19,6 +19,7 @@ from fogline.table.refusal import Refusal
 from fogline.table.store.base import Conflict
 from fogline.table.stored_table import mine
 from fogline.table.table import GATHERING, OVER, Table
+from fogline.table.unopened import without_person
 
 LINK: Final = "link"
 CODE: Final = "code"
@@ -121,10 +122,13 @@ async def forget(lobby: Lobby, who: Who) -> int:
         try:
             await lobby.room(table).change(lambda now: without(now, who.guest))
         except FoglineError:
-            continue  # of a game that is not installed any more: nobody opens it
+            row = lobby.store.table(table)  # of a game that is not installed any more: nobody opens it
+            if row is not None:
+                await wrap_future(lobby.store.write(without_person(row, who.guest, GUEST)))
         except Refusal as refusal:
             if refusal.key not in ("unknown-table", "removed"):  # it is gone meanwhile; else ask again later
                 raise
+    await lobby.evenings.forget(who.guest, GUEST)
     await wrap_future(lobby.store.forget_person(who.guest))
     return len(places)
 

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from fogline.bots.advice import told_aims
 from fogline.bots.why import why as explained
@@ -14,17 +15,22 @@ from fogline.table.history import history
 from fogline.table.proof import chain, lucky
 from fogline.table.refusal import Refusal
 from fogline.table.replay import past_scene
+from fogline.table.room import Room
 from fogline.table.scene import Look, options, reasons, scene, stamp
 from fogline.table.scene_types import Scene
 from fogline.table.settings import box_of
 from fogline.table.table import OVER
 from fogline.table.text import speaker
 from fogline.table.text.luck import SAYS
-from fogline.table.verify import OPEN, verify
+from fogline.table.verify import OPEN, Verdict, verify
 from fogline.table.visit import Visit
 
 MENTION: Final = re.compile(r"(?P<sort>[^:]*):(?P<number>-?[0-9]{1,9})")
 """A sort of thing and its number."""
+
+
+VERDICTS: Final[WeakKeyDictionary[Room, Verdict]] = WeakKeyDictionary()
+"""What was found out of the luck of finished tables, as long as they are in memory."""
 
 
 async def look(visit: Visit, asked: m.AskScene) -> Scene:
@@ -98,14 +104,22 @@ async def luck(visit: Visit, asked: m.Ask) -> m.Revealed:
     assert told is not None
     state, lines = OPEN, [speaker(visit.lang).tell(SAYS["luck-open-table"])]
     if over:
-        record = visit.lobby.record(visit.room, visit.who)
-        # The whole game is played again: others are heard meanwhile.
-        verdict = await asyncio.to_thread(verify, record, box_of(table.settings))
+        verdict = await judged(visit)
         state, lines = verdict.state, verdict.lines(visit.lang)
     secret = table.luck.secret if over else ""
     return m.Revealed(
         commitment=told.commitment, salts=told.salts, chain=chain(table), secret=secret, state=state, lines=lines
     )
+
+
+async def judged(visit: Visit) -> Verdict:
+    """Whether the luck of a finished table holds. Once its secret is told nothing there is taken back, so that is found
+    out once, by whoever asks first."""
+    if visit.room not in VERDICTS:
+        record = visit.lobby.record(visit.room, visit.who)
+        # The whole game is played again: others are heard meanwhile.
+        VERDICTS[visit.room] = await asyncio.to_thread(verify, record, box_of(visit.room.table.settings))
+    return VERDICTS[visit.room]
 
 
 async def hint(visit: Visit, asked: m.Ask) -> m.Hint:

@@ -64,6 +64,8 @@ def check_over(table: "Table", who: Who) -> None:
     table.check_welcome(who)
     if table.status != OVER:
         raise Refusal("not-over")
+    if table.sealed:
+        raise Refusal("sealed")
     if not who.key:
         raise Refusal("talk-nobody")
 

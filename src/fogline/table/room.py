@@ -6,7 +6,6 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final, Protocol
 
 from fogline.bots.thinker import Thought
@@ -14,6 +13,7 @@ from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.table import clock, stored_table
 from fogline.table.alarm import bot_seat, due, shifted, takes
+from fogline.table.bot_moves import play_bots
 from fogline.table.bots import Thinkers
 from fogline.table.codec import digest
 from fogline.table.followed import follow, told
@@ -21,20 +21,15 @@ from fogline.table.in_turn import InTurn, Work
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.scene import stamp
-from fogline.table.settings import USUAL_BOT
 from fogline.table.store.base import Conflict, Heard, News, Store, StoreError
 from fogline.table.table import Table
-from fogline.table.thoughts import Thoughts, too_late
+from fogline.table.thoughts import Thoughts
 from fogline.table.values import labelled
 
 log = logging.getLogger(__name__)
 
 RETRY: Final = 1.0
-"""Seconds before a bot's move is tried again that could not be kept."""
-PATIENCE: Final = 2
-"""Failures of our own in a row after which a bot's move is made by chance."""
-LONGEST: Final = 60.0
-"""Seconds at most before the next try, where even that fails."""
+"""Seconds before the clocks are set again, where that could not be kept."""
 TRIES: Final = 20
 """How often others may be first before a change is refused."""
 
@@ -57,13 +52,15 @@ class Room:
         self.watchers: set[Watcher] = set()
         self._changes = InTurn()
         self._bots: asyncio.Task[None] | None = None
-        self._thoughts = Thoughts(thinkers)
+        self.thoughts = Thoughts(thinkers)
         self._flag: asyncio.TimerHandle | None = None
         self._flagging: asyncio.Task[None] | None = None
         self._closed = self._put_away = self.removed = False
         self._charged = time.monotonic() - slept  # until when the clocks have been charged
+        self.forgiven = 0.0  # until when no clock is charged, in seconds since 1970: nobody could play
+        self._failed = False  # whether the store may have been gone
         self._due = due  # when somebody must look at it again, as it is kept
-        self._stale = False  # whether another process may have changed the table
+        self.stale = False  # whether another process may have changed the table
         self._news: list[News] = []  # what is known of that
         self._catching_up = False  # whether it will be looked at soon
         self._elsewhere = store.company.elsewhere(table.id)  # seats with connections to other processes
@@ -99,21 +96,21 @@ class Room:
             return (yield from self._try(change, seat, said))
         except StoreError as problem:
             # It may have been kept all the same: whoever says it again will hear.
-            self._stale = True
+            self.stale = self._failed = True
             log.error("table %s was not kept: %s", self.table.id, problem)
             raise Refusal("not-kept") from None
 
     def _try(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> Work:
         """Where another process was first, the change is one of the table that they made."""
         for _ in range(TRIES):
-            if self._stale:
+            if self.stale:
                 self._look_again()
             if self.removed:
                 raise Refusal("removed")
             try:
                 return self._heard(*said) or (yield from self._do(change, seat, said))
             except Conflict:
-                self._stale = True
+                self.stale = True
         raise Conflict("others are always first")
 
     def _do(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> Work:
@@ -147,8 +144,27 @@ class Room:
 
     def stir(self, news: News) -> None:
         """Another process may have changed the table, or somebody looks at it there."""
-        self._stale = True
+        self.stale, self._failed = True, self._failed or not news.table
+        if self._unattended:
+            self._news = [News(seats=True)]  # whoever comes reads all of it
+            return
         self._news.append(news)
+        self._catch_up_soon()
+
+    @property
+    def _unattended(self) -> bool:
+        """Whether nobody here need know what is done elsewhere: nobody looks, no bot plays, no clock runs."""
+        bots = any(chair.played_by_bot for chair in self.table.chairs)
+        return self.asleep and not bots and self.table.settings.bank is None
+
+    def look_on(self) -> None:
+        """Something is due here: bots and clock go on from what others have made of the table."""
+        if self.stale:
+            self._catch_up_soon()
+        else:
+            self.go_on()
+
+    def _catch_up_soon(self) -> None:
         if not self._catching_up:
             # A step of the loop later: much may have been told at once.
             self._catching_up = True
@@ -166,22 +182,27 @@ class Room:
         if self.store.company.alone or self._changes.busy:
             return
         version = self.store.version(self.table.id)
-        if version != self.table.version:
+        if self.stale or version != self.table.version:
             self._look_again(version)
 
     def _look_again(self, version: int | None = None) -> None:
         """The table as it is kept, in this version where it is known, and who is elsewhere."""
+        if self._failed:
+            # Whoever could not play while the store was gone has not lost by that.
+            self.forgive(self.store.company.store_since())
+            self._failed = False
         news, self._news = self._news, []
         if news and all(self._follow(each) for each in news) and version in (None, self.table.version):
-            self._stale = False
+            self.stale = False
             return
         seats, row = any(each.seats for each in news), self.store.table(self.table.id)
         elsewhere = self.store.company.elsewhere(self.table.id) if seats else self._elsewhere
-        self._stale, self.removed = False, row is None
+        self.stale, self.removed = False, row is None
         if row is not None and row.version != self.table.version:
             known, self.table = self.table, stored_table.opened(self.store, row, self.table)
             self._gone -= clock.acted(known, self.table)
-            self._charged, self._due = time.monotonic() - max(0.0, time.time() - row.charged), row.due
+            charged = max(row.charged, self.forgiven)
+            self._charged, self._due = time.monotonic() - max(0.0, time.time() - charged), row.due
         before, self._elsewhere = self._elsewhere, elsewhere
         for seat in before ^ elsewhere:
             self._notice_line(seat)
@@ -209,7 +230,7 @@ class Room:
         """Tell everybody who watches that there is something to see, and let bots and clock go on."""
         for watcher in self.watchers:
             watcher.set()
-        self._thoughts.drop_late(self.table)
+        self.thoughts.drop_late(self.table)
         self.go_on()
 
     def go_on(self) -> None:
@@ -218,7 +239,7 @@ class Room:
             return
         idle = self._bots is None or self._bots.done()
         if idle and bot_seat(self.table) is not None and takes(self.table.id, self.store.company, self.thinkers):
-            self._bots = asyncio.create_task(self._play_bots())
+            self._bots = asyncio.create_task(play_bots(self))
         self._set_flag()
 
     @property
@@ -246,43 +267,9 @@ class Room:
                 waiting.cancel()
         self.store.company.leave(self.table.id)
 
-    # -- bots and advice -----------------------------------------------------------------------------------------
-
-    async def _play_bots(self) -> None:
-        """Let every bot that is waited for make its move, until a person is waited for."""
-        failures = 0
-        while (seat := bot_seat(self.table)) is not None:
-            try:
-                await self._play_bot(seat, by_chance=failures >= PATIENCE)
-                failures = 0
-            except Refusal as refusal:
-                await asyncio.sleep(0 if refusal.key == "stale" else RETRY)  # a full disk may have room later
-            except Exception:
-                failures += 1
-                log.exception("table %s: a bot's move failed", self.table.id)
-                await asyncio.sleep(min(LONGEST, RETRY * failures))
-        self._bots = None
-
-    async def _play_bot(self, seat: Seat, by_chance: bool) -> None:
-        if self.table.playing().complete(seat):
-            await self.change(lambda table: replace(table, flow=table.playing().confirm(seat)))
-            return
-        late, mind = too_late(self.table, seat), self.table.chairs[seat].bot
-        action = await self._thoughts.move(self.table, seat, by_chance)
-
-        def move(table: Table) -> Table:
-            if late(table):
-                raise Refusal("stale")
-            if self.thinkers.given_up(table.id, mind):
-                # The players' rows say who plays here from now on.
-                table = table.seated(seat, replace(table.chairs[seat], bot=USUAL_BOT))
-            return table.act_for(seat, action)
-
-        await self.change(move)
-
     async def advise(self, seat: Seat) -> tuple[Match, Thought]:
         """What the best mind would do in this seat, where the table gives advice, and the match as it saw it."""
-        return await self._thoughts.advise(self.table, seat)
+        return await self.thoughts.advise(self.table, seat)
 
     # -- the clock -----------------------------------------------------------------------------------------------
 
@@ -294,6 +281,13 @@ class Room:
         left = None if self._closed else clock.next_flag(self.on_the_clock(), self._gone)
         if left is not None and self.store.company.lead(self.table.id):
             self._flag = asyncio.get_running_loop().call_later(left + least, self._fall)
+
+    def forgive(self, until: float) -> None:
+        """Charge no clock for the time until then: nobody could play."""
+        if until > self.forgiven:
+            self.forgiven = until
+            self._charged = max(self._charged, time.monotonic() - max(0.0, time.time() - until))
+            self._set_flag()
 
     def _fall(self) -> None:
         self._flagging = asyncio.create_task(self._tick())

@@ -96,6 +96,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         talk=news(table, who, look.heard, look.muted, house),
         counts=table.counts,
         review=review_told(table.review),
+        evening=table.evening,
         lesson=lesson_told(table.settings, match, say),
     )
 

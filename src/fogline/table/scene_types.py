@@ -329,6 +329,8 @@ class Scene(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Whether the table counts for the ratings, as it is seated now."""
     review: Reviewing | None = None
     """Absent where nobody looks back together."""
+    evening: str = ""
+    """The evening that the table belongs to; absent where to none."""
     lesson: LessonTold | None = None
     """Absent where no lesson is played."""
     day: str = ""

@@ -20,7 +20,8 @@ from fogline.table.people import PERSON, Chair
 from fogline.table.review import read as read_review
 from fogline.table.rules_change import RulesChange
 from fogline.table.settings import Bank, Settings, box_of, box_text
-from fogline.table.store.base import Asked, Heard, Holder, LineRow, SaidRow, Store, TableRow, Update
+from fogline.table.store.base import Asked, Heard, Holder, LineRow, Store, TableRow, Update
+from fogline.table.store.said import SaidRow
 from fogline.table.stored_match import carried, open_changed, open_flow, read_kept
 from fogline.table.table import FROZEN, GATHERING, OVER, PLAYING, Table
 from fogline.table.talk import Talk
@@ -43,7 +44,7 @@ def update(
             news["listed"] = for_everybody(after)
         if before is None or holders(before) != holders(after):
             news["holders"] = holders(after)
-    if after.status == OVER and (before is None or before.status != OVER):
+    if told(after) and not (before and told(before)):
         news["outcome"] = outcome(after, now)
     if before is None or (before.changed, before.brief) != (after.changed, after.brief):
         news |= {"changed": after.changed, "brief": brief_json(after)}
@@ -58,7 +59,12 @@ def update(
 
 def seating(table: Table) -> tuple[Any, ...]:
     """All of a table but its match, as far as it can change."""
-    return table.chairs, table.host, table.next, table.change, table.talk.off, table.review
+    return table.chairs, table.host, table.next, table.change, table.talk.off, table.review, table.sealed
+
+
+def told(table: Table) -> bool:
+    """Whether how it came out may be known."""
+    return table.status == OVER and not table.sealed
 
 
 def for_everybody(table: Table) -> bool:
@@ -153,6 +159,7 @@ def table_json(table: Table) -> str:
             "hushed": table.talk.off,
             **({"luck": table.luck} if table.luck else {}),
             **({"review": table.review} if table.review else {}),
+            **({"evening": table.evening, "sealed": table.sealed} if table.evening else {}),
         }
     )
 
@@ -216,6 +223,8 @@ def read_table(store: Store, row: TableRow) -> Table:
         talk=Talk(off=data.get("hushed", False)),
         luck=read_luck(data.get("luck")),
         review=read_review(data.get("review")),
+        evening=data.get("evening", ""),
+        sealed=data.get("sealed", False),
     )
 
 

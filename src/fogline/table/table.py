@@ -54,6 +54,10 @@ class Table(Seating):
     """Where luck can be checked; made with the table."""
     review: Review | None = None
     """Where those who look back together are, once it is over."""
+    evening: str = ""
+    """The evening that it belongs to."""
+    sealed: bool = False
+    """Others play the same deal: nobody but its players is told anything of it until they have done."""
     version: int = field(default=0, compare=False)  # how often it was written down: who changes it says which they knew
 
     # -- what it is ----------------------------------------------------------------------------------------------
@@ -136,8 +140,9 @@ class Table(Seating):
     def check_welcome(self, who: Who) -> None:
         """A table for its players only is closed to everybody else from the start on, also when it is over."""
         # Before the game there is nothing to see but chairs, and whoever has the link may take one.
-        if not self.settings.watchers and self.status != GATHERING and not self.seats_of(who):
-            raise Refusal("seat-given" if self.was_given(who) else "no-watchers")
+        closed = self.sealed or not self.settings.watchers
+        if closed and self.status != GATHERING and not self.seats_of(who):
+            raise Refusal("seat-given" if self.was_given(who) else "sealed" if self.sealed else "no-watchers")
 
     # -- before the start ----------------------------------------------------------------------------------------
 
@@ -202,6 +207,10 @@ class Table(Seating):
         self.check_host(who)
         if any(chair.kind == OPEN for chair in self.chairs):
             raise Refusal("open-seats")
+        return self.begun_with(seed)
+
+    def begun_with(self, seed: int | None) -> "Table":
+        """The table with everything dealt: by this seed, or by its luck where that can be checked."""
         luck = replace(self.luck, salts=tuple(chair.salt for chair in self.chairs)) if self.luck else None
         deal = self.settings.deal
         seed = luck.number(0) if luck else number(deal, 0) if deal else seed

@@ -29,6 +29,7 @@ from fogline.web.context import Context, address_of
 from fogline.web.day_doors import DAY_DOORS
 from fogline.web.door import Ask, Door, decoded, table_speaker
 from fogline.web.errors import status_of, trouble
+from fogline.web.evening_doors import EVENING_DOORS
 from fogline.web.game_doors import GAME_DOORS
 from fogline.web.lesson_doors import LESSON_DOORS
 from fogline.web.lobby_doors import LOBBY_DOORS
@@ -51,6 +52,7 @@ DOORS: Final = (
     + MY_GAMES_DOORS
     + RATING_DOORS
     + LESSON_DOORS
+    + EVENING_DOORS
     + DAY_DOORS
 )
 

@@ -42,6 +42,8 @@ ADDRESSES: Final = (
     "/me",
     "/games",
     "/ratings",
+    "/evenings",
+    "/evening/{evening}",
 )
 """Every address a person can keep or send; the page itself finds out what to show there."""
 

@@ -210,7 +210,6 @@ HELP: Final[dict[str, str]] = {
     "admin/restore": N_("bring everything back from a backup to an empty store, and check it"),
     "admin/check": N_("play every record again and compare it with what is kept beside it"),
     "admin/game": N_("only tables of this game"),
-    "ratings/admin/game": N_("whose ratings"),
     "admin/status": N_("only tables that gather, are played at, wait for new rules, or are over"),
     "admin/idle": N_("only tables at which nothing has happened for so many days"),
     "admin/json": N_("print JSON instead"),

@@ -18,14 +18,16 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from fogline.table.meter import Waits
 from fogline.table.store.calls import KnowsCalls
+from fogline.table.store.evenings import KnowsEvenings
 from fogline.table.store.outcomes import KnowsOutcomes, OutcomeRow
 from fogline.table.store.people import KnowsPeople
+from fogline.table.store.said import SaidRow
 
 
 class StoreError(Exception):
@@ -86,27 +88,6 @@ class Heard(NamedTuple):
     nonce: str
     answer: str
     words: str
-
-
-MOST_SAID: Final = 200
-"""Lines of talk that are kept of each circle at a table; older ones go."""
-
-
-class SaidRow(NamedTuple):
-    """A line of what people say to each other at a table."""
-
-    circle: str
-    number: int
-    """From 1 on, in each circle by itself."""
-    at: int
-    """When, in seconds since 1970."""
-    who: str
-    """The key of who said it."""
-    seat: int
-    name: str
-    text: str
-    phrase: str
-    turn: int | None
 
 
 class TableRow(NamedTuple):
@@ -236,8 +217,13 @@ class Company:
         """Let another process lead."""
 
     def alive(self) -> float | None:
-        """This process serves; those that have not said so for a while do not. Since when the first one does."""
+        """This process serves; those that have not said so for a while do not. Since when it could be played: the
+        first one serves, and the store has been there."""
         return None
+
+    def store_since(self) -> float:
+        """Since when the store has been there: before that nothing could be kept. 0: as long as this process."""
+        return 0.0
 
     def others(self) -> int:
         """How many other processes are there."""
@@ -255,7 +241,7 @@ class Company:
         return frozenset()
 
 
-class Store(KnowsPeople, KnowsCalls, KnowsOutcomes):
+class Store(KnowsPeople, KnowsCalls, KnowsOutcomes, KnowsEvenings):
     """All tables of a club. Writing may be done from any thread; reading is for one thread at a time."""
 
     place: str

@@ -8,6 +8,7 @@ import contextlib
 import logging
 import math
 import secrets
+import selectors
 import threading
 import time
 from collections import Counter
@@ -38,6 +39,7 @@ CREATE UNLOGGED TABLE IF NOT EXISTS usage (
 
 CHANNEL: Final = "fogline"
 NOW: Final = "extract(epoch FROM clock_timestamp())"
+STARTED: Final = "extract(epoch FROM pg_postmaster_start_time())"
 SEEN: Final = f"""
 INSERT INTO processes (id, since, seen) VALUES (%s, %s, {NOW}) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen
 RETURNING xmax = 0
@@ -160,9 +162,13 @@ class Processes(Company):
             for table, seats in self._present.items():
                 show(database, self.name, table, seats)
         forget(database, LOST, SILENT)
-        first = database.execute("SELECT min(since) FROM processes").fetchone()
-        self._since = min(since, first[0]) if first and first[0] is not None else since
-        return self._since
+        found = database.execute(f"SELECT min(since), {STARTED} FROM processes").fetchone()
+        first, started = found or (None, 0.0)
+        self._since = since if first is None else min(since, first)
+        return max(self._since, float(started))
+
+    def store_since(self) -> float:
+        return float(self._read(f"SELECT {STARTED}", ())[0][0])
 
     def others(self) -> int:
         return int(self._read(OTHERS, (self.name, SILENT))[0][0])
@@ -208,14 +214,23 @@ class Processes(Company):
                     database.execute(f"LISTEN {CHANNEL}")
                     # Whatever was said before nobody has heard.
                     told(News(seats=True))
-                    while not self._ended.is_set():
-                        for notice in database.notifies(timeout=PAUSE):
-                            process, news = heard(notice.payload)
-                            if process != self.name:
-                                told(news)
+                    self._attend(database, told)
             except psycopg.Error as problem:
                 log.error("what other processes do is not heard: %s", first_line(problem))
                 self._ended.wait(PAUSE)
+
+    def _attend(self, database: Database, told: Callable[[News], object]) -> None:
+        """Hear what is said until the line is cut or this one ends. What it has said itself comes too, and is most of
+        it where a process is busy: that is not even read."""
+        line, own = database.pgconn, f"{self.name} ".encode()
+        with selectors.DefaultSelector() as waiting:
+            waiting.register(line.socket, selectors.EVENT_READ)
+            while not self._ended.is_set():
+                waiting.select(PAUSE)
+                line.consume_input()
+                while (notice := line.notifies()) is not None:
+                    if not notice.extra.startswith(own):
+                        told(heard(notice.extra.decode())[1])
 
     def close(self) -> None:
         self._ended.set()

@@ -54,7 +54,7 @@ CREATE TABLE IF NOT EXISTS heard (
 
 NAMES: Final = (
     "meta", "matches", "turns", "drafts", "orders", "take_backs", "holders", "boxes", "snapshots", "heard",
-    "talk", "notes", "calls", "outcomes",
+    "talk", "notes", "calls", "outcomes", "evenings",
 )  # fmt: skip
 """All tables of a store."""
 
@@ -97,7 +97,7 @@ STEPS: Final[dict[int, str]] = {
     CREATE INDEX calls_of ON calls (match);
     CREATE INDEX calls_due ON calls (at) WHERE at IS NOT NULL
     """,
-    # How tables came out that count for the ratings, by seat.
+    # How tables came out that count for the ratings, by seat; and evenings of several tables.
     7: """
     CREATE TABLE outcomes (
         game TEXT NOT NULL, ended INTEGER NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL, who TEXT NOT NULL,
@@ -105,7 +105,12 @@ STEPS: Final[dict[int, str]] = {
         PRIMARY KEY (game, ended, match, seat)
     ) WITHOUT ROWID;
     CREATE INDEX outcomes_of ON outcomes (match);
-    CREATE INDEX outcomes_whose ON outcomes (who)
+    CREATE INDEX outcomes_whose ON outcomes (who);
+    CREATE TABLE evenings (
+        id TEXT PRIMARY KEY, made INTEGER NOT NULL, over INTEGER NOT NULL, version INTEGER NOT NULL,
+        data TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX evenings_on ON evenings (made) WHERE over = 0
     """,
 }
 """What is done to a store of the format before, by the format that it has then."""

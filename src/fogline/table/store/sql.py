@@ -6,18 +6,18 @@ from concurrent.futures import Future
 from typing import Any, Final
 
 from fogline.table.store.base import (
-    MOST_SAID,
     Asked,
     Heard,
     LineRow,
     Private,
-    SaidRow,
     Store,
     StoreError,
     TableRow,
     Update,
 )
+from fogline.table.store.said import MOST_SAID, SaidRow
 from fogline.table.store.sql_calls import SqlCalls
+from fogline.table.store.sql_evenings import SqlEvenings
 from fogline.table.store.sql_outcomes import FORGET, SqlOutcomes, came_out
 from fogline.table.store.statement import Row, Statement
 
@@ -76,7 +76,7 @@ ON CONFLICT (who, kind, name) DO UPDATE SET value = excluded.value
 """
 
 
-class SqlStore(SqlCalls, SqlOutcomes, Store):
+class SqlStore(SqlCalls, SqlOutcomes, SqlEvenings, Store):
     """A store that speaks SQL."""
 
     @abstractmethod

@@ -122,6 +122,16 @@ REFUSALS: Final[dict[str, Sentence]] = {
     "luck-told": N_("The game is over and the secret of its luck is told: nothing is taken back any more."),
     "counted": N_("This table counts for the ratings: nothing is taken back."),
     "not-leading": N_("{name} leads this review: take it over first."),
+    "sealed": N_("Others still play the same deal: this table is for its players until they have done."),
+    "unknown-evening": N_("There is no such evening."),
+    "evening-begun": N_("The evening has begun already."),
+    "evening-full": N_("An evening has room for {most} people."),
+    "evening-alone": N_("An evening needs at least two people."),
+    "evening-terms": N_(
+        "An evening is for tables of two or more; where deals are the same, their luck cannot be checked."
+    ),
+    "not-evening-host": N_("Only the person who made this evening can do that."),
+    "too-many-evenings": N_("You have made {most} evenings that are not over: end one first."),
     "no-record": N_("The record of a game is for everybody once it is over."),
     "not-kept": N_("The table could not be kept: nothing was changed. Try again."),
     "too-often": N_("Too fast: wait a moment."),

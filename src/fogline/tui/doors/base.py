@@ -7,6 +7,8 @@ from typing import Any, Final, Protocol
 from fogline.core.ids import Seat
 from fogline.core.protocols import AnyBox
 from fogline.table.messages import Whys
+from fogline.table.my_games import MyGames
+from fogline.table.played import Wanted
 from fogline.table.scene_types import Option, Scene
 
 MOST_WHYS: Final = 500
@@ -117,6 +119,12 @@ class Door(Protocol):
 
     async def join(self, table: str, name: str, lang: str) -> None:
         """Sit down on an open chair."""
+
+    async def my_games(self, lang: str, wanted: Wanted, skip: int = 0) -> MyGames:
+        """One's own finished games that fit, and what they add up to."""
+
+    async def my_games_csv(self, lang: str, wanted: Wanted) -> str:
+        """The same as a table for other programs."""
 
     async def bring(self, text: str, box: str, lang: str) -> str:
         """A table with the game of a record."""

@@ -19,7 +19,9 @@ from fogline.table.lessons import ORIGIN
 from fogline.table.lobby import Lobby, Wish
 from fogline.table.log import lines_of
 from fogline.table.messages import Hint, Legal, Whys
+from fogline.table.my_games import MyGames, as_csv, fitting, told_all
 from fogline.table.people import Who
+from fogline.table.played import Wanted
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
 from fogline.table.scene import speaker_of
@@ -102,6 +104,12 @@ class LocalDoor:
     async def join(self, table: str, name: str, lang: str) -> None:
         with polite(lang):
             raise Refusal("no-open-seat")
+
+    async def my_games(self, lang: str, wanted: Wanted, skip: int = 0) -> MyGames:
+        return told_all(fitting(self.store, self.who, wanted), skip, lang)
+
+    async def my_games_csv(self, lang: str, wanted: Wanted) -> str:
+        return as_csv(fitting(self.store, self.who, wanted), lang)
 
     async def bring(self, text: str, box: str, lang: str) -> str:
         with polite(lang):

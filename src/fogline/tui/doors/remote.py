@@ -4,6 +4,7 @@ import asyncio
 import json
 import secrets
 from contextlib import suppress
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +15,8 @@ from websockets.asyncio.client import ClientConnection
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.protocols import AnyBox
 from fogline.table.messages import Whys
+from fogline.table.my_games import MyGames
+from fogline.table.played import Wanted
 from fogline.table.scene_types import Option, Scene
 from fogline.table.settings import Settings, box_of
 from fogline.tui.doors.base import MOST_WHYS, Card, Listener, Plan, Refused
@@ -29,6 +32,11 @@ ANSWER: Final = 20.0
 NOT_OURS: Final = range(4400, 4500)
 """The codes with which a server closes for good."""
 MOST_BYTES: Final = 16_000_000
+
+
+def asked(wanted: Wanted) -> dict[str, Any]:
+    """What is remembered of a game, as a server is asked."""
+    return {name: value for name, value in asdict(wanted).items() if value}
 
 
 class RemoteDoor:
@@ -77,6 +85,13 @@ class RemoteDoor:
     async def _give_salt(self, table: str, lang: str) -> None:
         """What is promised of the luck is known by now: nobody can have made it for this salt."""
         await self.wire.post(f"/api/tables/{table}/salt", lang, salt=secrets.token_hex(16))
+
+    async def my_games(self, lang: str, wanted: Wanted, skip: int = 0) -> MyGames:
+        found = await self.wire.get("/api/me/games", lang, skip=skip, **asked(wanted))
+        return msgspec.convert(found, MyGames)
+
+    async def my_games_csv(self, lang: str, wanted: Wanted) -> str:
+        return await self.wire.text("/api/me/games.csv", lang, **asked(wanted))
 
     async def bring(self, text: str, box: str, lang: str) -> str:
         return str((await self.wire.post("/api/import", lang, record=text, box=box))["table"])

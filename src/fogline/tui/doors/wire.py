@@ -7,6 +7,7 @@ import re
 import urllib.error
 import urllib.parse
 import urllib.request
+from collections.abc import Callable
 from http.client import HTTPException
 from pathlib import Path
 from typing import Any, Final
@@ -56,19 +57,24 @@ class Wire:
         given = {name: str(value).lower() if isinstance(value, bool) else value for name, value in query.items()}
         return await self._ask(f"{path}?{urllib.parse.urlencode({**given, 'lang': lang})}", None, lang)
 
+    async def text(self, path: str, lang: str, **query: Any) -> str:
+        """An answer that is no JSON."""
+        data = await self._ask(f"{path}?{urllib.parse.urlencode({**query, 'lang': lang})}", None, lang, bytes)
+        return str(data, "utf-8-sig")
+
     async def post(self, path: str, lang: str, **body: Any) -> Any:
         return await self._ask(f"{path}?lang={lang}", json.dumps(body).encode(), lang)
 
-    async def _ask(self, path: str, body: bytes | None, lang: str) -> Any:
+    async def _ask(self, path: str, body: bytes | None, lang: str, read: Callable[[bytes], Any] = json.loads) -> Any:
         headers = {**self.headers, "Content-Type": "application/json", "Accept-Language": lang}
         request = urllib.request.Request(self.url + path, body, headers)
-        return await asyncio.to_thread(self._send, request, lang)
+        return await asyncio.to_thread(self._send, request, lang, read)
 
-    def _send(self, request: urllib.request.Request, lang: str) -> Any:
+    def _send(self, request: urllib.request.Request, lang: str, read: Callable[[bytes], Any]) -> Any:
         try:
             with self._opener.open(request, timeout=PATIENCE) as answer:
                 self._remember(answer.headers.get_all("Set-Cookie") or [])
-                return json.loads(answer.read())
+                return read(answer.read())
         except urllib.error.HTTPError as error:
             raise Refused(refusal(error)) from None
         except (OSError, HTTPException, ValueError) as problem:

@@ -18,7 +18,7 @@ from fogline.tui.doors.base import Card, Refused
 from fogline.tui.doors.remote import RemoteDoor
 from fogline.tui.look import joined, styled
 from fogline.tui.panes import ROOMY
-from fogline.tui.screens import me, ratings
+from fogline.tui.screens import evenings, me, my_games, ratings
 from fogline.tui.screens.ask import Choose, Prompt, house, stands
 from fogline.tui.screens.lesson import choose_lesson
 from fogline.tui.screens.new import NewGame
@@ -32,7 +32,7 @@ BANNER = (
     "━━━━━━━━╋━━━━━━━━━━━━━━━━━━━━╋━━━━━━━━",
 )
 KEYS = ((N_("Enter"), "open"), ("o", "record"), ("e", "lang"), ("?", "help"), ("q", "leave"))
-SCREENS = {"me": me.ask, "ratings": ratings.ask}
+SCREENS = {"evenings": evenings.ask, "ratings": ratings.ask, "me": me.ask}
 """What a server has besides tables, by its line in the list."""
 EVERY = 5.0
 """Seconds between two looks at a server's list."""
@@ -115,7 +115,9 @@ class Lobby(Screen[None]):
             lines.append(Option(line, id=f"game:{game.name}"))
         lines.append(Option(joined("  ", say("learn")), id="learn"))
         lines.append(Option(joined("  ", say("file")), id="file"))
+        lines.append(Option(joined("  ", say("games")), id="games"))
         if house(self).door.name:
+            lines.append(Option(joined("  ", say("evenings")), id="evenings"))
             lines.append(Option(joined("  ", say("ratings")), id="ratings"))
             lines.append(Option(joined("  ", say("me-ways")), id="me"))
         mine = [card for card in found if card.mine and card.status != "over"]
@@ -150,6 +152,8 @@ class Lobby(Screen[None]):
             self.learn()
         elif kind == "file":
             self.action_record()
+        elif kind == "games":
+            my_games.ask(house(self))
         elif kind in SCREENS:
             door = house(self).door
             assert isinstance(door, RemoteDoor)

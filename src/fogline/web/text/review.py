@@ -6,6 +6,7 @@ from fogline.core.text import N_, Sentence
 
 REVIEW: Final[dict[str, Sentence]] = {
     "review": N_("Look back together"),
+    "to-evening": N_("Back to the evening"),
     "review-help": N_("Whoever opens this page sees where you are and what you point at, and can follow."),
     "review-begin": N_("Lead the others"),
     "review-blind": N_("Without results, for who wants to guess"),

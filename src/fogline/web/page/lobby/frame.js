@@ -56,7 +56,9 @@ function You({ close }) {
           onInput=${(event) => choose("name", event.target.value)} />
         <small>${t("name-help")}</small></label>
       <${Choices} />
-      <p><${Link} to="/games">${t("my-games")}<//> · <${Link} to="/ratings">${t("ratings")}<//> · <${Link} to="/me">${t("me-short")}<//></p>
+      <p><${Link} to="/games">${t("my-games")}<//> ·
+        <${Link} to="/evenings">${t("evenings")}<//> · <${Link} to="/ratings">${t("ratings")}<//> ·
+        <${Link} to="/me">${t("me-short")}<//></p>
       <button class="button button-main">${t("keep")}</button>
     </form>
   </dialog>`;

@@ -90,7 +90,7 @@ export function Options({ context, held, board, kinds }) {
     ${folded.map(([kind, members]) =>
       html`<button class="button" key=${kind} data-kind=${kind} aria-expanded=${open === kind ? "true" : "false"}
       onClick=${() => unfold(open === kind ? "" : kind)}>${board.kinds?.[kind] ? board.t(board.kinds[kind]) : kind} <small>
-        ${members.length}</small></button>`)}
+        (${members.length})</small></button>`)}
     ${open && html`<div class="fan" role="group" aria-label=${t("what-you-can-do")}>
       ${usefulFirst(groups.get(open) || [], context,
         board).map((option) => html`<${Choice} key=${option.id} option=${option} context=${context} held=${held} board=${board} />`)}
