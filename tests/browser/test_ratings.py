@@ -38,7 +38,7 @@ def test_a_table_is_told_to_count_and_its_end_shows_in_the_list(
     assert axe(page) == []
     page.locator(".finish [data-rated] a").click()
     expect(page.locator("tr.is-me")).to_have_count(1)
-    expect(page.locator("[data-rated=greedy]")).to_be_visible()
+    expect(page.locator("[data-bot=greedy]")).to_be_visible()
     assert axe(page) == []
 
     who: Any = page.context.storage_state()

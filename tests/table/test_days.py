@@ -10,9 +10,11 @@ import pytest
 from fogline.bots.base import make
 from fogline.core.dealer import Dealer
 from fogline.core.errors import SetupError
+from fogline.core.match import Match
 from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
 from fogline.learn.day import COMPARED, Day, by_bot, day_of, dice, find_day
+from fogline.learn.deals import number
 from fogline.table import days
 from fogline.table.bots import Thinkers
 from fogline.table.lobby import Lobby
@@ -81,8 +83,9 @@ def test_bots_do_the_same_whenever_they_play_a_deal() -> None:
         first = [by_bot(day, level) for level in COMPARED]
         by_bot.cache_clear()
         assert [by_bot(day, level) for level in COMPARED] == first
-    one, other = (by_bot(find_day("skyline", date), "strong") for date in (DATE, "2026-11-16"))
-    assert one != other
+    deals = [find_day("cablecars", date).deal for date in (DATE, "2026-11-16")]
+    one, other = (Match.new("cablecars", 3, number(deal, 0)).position() for deal in deals)
+    assert one["state"] != other["state"]
 
 
 def test_who_plays_as_a_bot_does_comes_out_as_it_did(tmp_path: Path) -> None:

@@ -14,14 +14,12 @@ from fogline.core.ids import NOBODY
 from fogline.table import evening as e
 from fogline.table import fork as forks
 from fogline.table import seatings
-from fogline.table.evenings import Evenings, table_of
+from fogline.table.evenings import table_of
 from fogline.table.lobby import Lobby
 from fogline.table.messages import Lead
 from fogline.table.people import Who, new_id
 from fogline.table.refusal import Refusal
 from fogline.table.review import lead
-from fogline.table.store.base import Conflict, Store
-from fogline.table.store.evenings import EveningRow
 from fogline.table.table import OVER, Table
 from tests.boxes import brief_box
 from tests.table.sitting import GAMES, lobby, play, run
@@ -223,25 +221,6 @@ def test_the_forgotten_leave_evenings_and_play_no_more(tmp_path: Path) -> None:
         await here.evenings.go_on(now.id)
         for board in here.evenings.found(now.id).rounds[1].boards:
             assert all(chair.guest or chair.bot for chair in here.room(board.table).table.chairs)
-        await here.close()
-
-    run(work)
-
-
-def test_of_two_who_change_an_evening_the_second_is_told(tmp_path: Path) -> None:
-    async def work() -> None:
-        here = lobby(tmp_path)
-        store: Store = here.store
-        row = EveningRow("e", 1, False, 1, "{}")
-        store.write_evening(row).result(60)
-        assert isinstance(store.write_evening(row).exception(60), Conflict)
-        store.write_evening(row._replace(version=2, data="[]")).result(60)
-        assert isinstance(store.write_evening(row._replace(version=2)).exception(60), Conflict)
-        assert store.evening("e") == row._replace(version=2, data="[]")
-        assert store.evening("x") is None
-        store.write_evening(row._replace(version=3, over=True)).result(60)
-        assert store.evenings_on() == []
-        assert isinstance(here.evenings, Evenings)
         await here.close()
 
     run(work)

@@ -72,7 +72,7 @@ def main() -> None:
         mind = make(game, spec)
         cuts = quantiles(seconds(mind, some), n=HUNDRED, method="inclusive")
         games = f", {mind.searched / len(some):.0f} games a decision" if isinstance(mind, Thinker) else ""
-        print(f"{spec}: p50 {cuts[49] * 1000:.1f} ms, p99 {cuts[98] * 1000:.1f} ms, so far {megabytes():.0f} MB{games}")
+        print(f"{spec}: p50 {cuts[49] * 1000:.2f} ms, p99 {cuts[98] * 1000:.2f} ms, so far {megabytes():.0f} MB{games}")
 
 
 if __name__ == "__main__":

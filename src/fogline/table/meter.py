@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections import Counter
-from typing import Final
+from typing import Final, NamedTuple
 
 BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 """Seconds: how many waits took at most so long."""
@@ -39,3 +39,16 @@ class Meter:
         self.said[verb, outcome] += 1
         if changes and outcome == DONE:
             self.waits.note(seconds)
+
+
+class Figures(NamedTuple):
+    """How a store is doing, since it was opened."""
+
+    waits: Waits
+    """How long updates took until they were on the disk."""
+    waiting: int
+    """Updates that stand in line."""
+    failures: int
+    """Updates that were not kept, but for those for which others were first."""
+    size: int
+    """Bytes on the disk."""

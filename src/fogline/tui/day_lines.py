@@ -15,7 +15,6 @@ from fogline.table.days import Standing, shared
 from fogline.table.people import BOT_NAMES
 from fogline.table.rulebook import page_for
 from fogline.table.text import speaker
-from fogline.tui.commands import command
 from fogline.tui.paper import Paper
 from fogline.tui.plain import Table
 from fogline.tui.text.day import DAY
@@ -47,12 +46,11 @@ class DayTable(Table):
         self.dice = Dealer(dice(self.day.deal, seat, len(self.match.turns)))
         super().let_mind_play(seat)
 
-    def listen(self, seat: Seat) -> bool:
-        if self.steps and (given := command(self.steps[0])) and given[0] == "undo":
-            self.steps = []
+    def follow(self, seat: Seat, name: str, rest: str) -> bool:
+        if name == "undo":
             self.paper.tell(self.word("day-no-undo"))
             return False
-        return super().listen(seat)
+        return super().follow(seat, name, rest)
 
     def look_back(self, reader: Seat) -> None:
         self.compare()

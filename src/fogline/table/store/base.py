@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from fogline.table.meter import Waits
+from fogline.table.meter import Figures
 from fogline.table.store.calls import KnowsCalls
 from fogline.table.store.evenings import KnowsEvenings
 from fogline.table.store.outcomes import KnowsOutcomes, OutcomeRow
@@ -171,19 +171,6 @@ class Update(msgspec.Struct, frozen=True):
         """Whether nothing but the time has changed."""
         same = Update(self.table, self.version, due=self.due, charged=self.charged, after=self.after)
         return not self.lines and self == same
-
-
-class Figures(NamedTuple):
-    """How a store is doing, since it was opened."""
-
-    waits: Waits
-    """How long updates took until they were on the disk."""
-    waiting: int
-    """Updates that stand in line."""
-    failures: int
-    """Updates that were not kept, but for those for which others were first."""
-    size: int
-    """Bytes on the disk."""
 
 
 # -- who keeps it ------------------------------------------------------------------------------------------------

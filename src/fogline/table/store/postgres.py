@@ -13,8 +13,9 @@ from typing import Any, Final
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
+from fogline.table.meter import Figures
 from fogline.table.store import company
-from fogline.table.store.base import Conflict, Figures, News, StoreError, StoreUnusable, Unsure, Update
+from fogline.table.store.base import Conflict, News, StoreError, StoreUnusable, Unsure, Update
 from fogline.table.store.company import CHANNEL, Processes, spoken
 from fogline.table.store.line import Database, Line, first_line, spelt
 from fogline.table.store.schema import FIRST, FORMAT, STEPS, TABLES, in_parts

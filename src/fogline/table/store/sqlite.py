@@ -9,7 +9,8 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, Final
 
-from fogline.table.store.base import Company, Conflict, Figures, News, StoreError, StoreUnusable
+from fogline.table.meter import Figures
+from fogline.table.store.base import Company, Conflict, News, StoreError, StoreUnusable
 from fogline.table.store.schema import FIRST, FORMAT, STEPS, TABLES, in_parts
 from fogline.table.store.sql import Row, SqlStore, Statement
 from fogline.table.store.writer import Writer

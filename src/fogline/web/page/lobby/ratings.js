@@ -44,7 +44,7 @@ function List({ players, title }) {
   return html`<section class="card stat" tabindex="0" role="region" aria-label=${title}><table class="won"><thead><tr>
       <th scope="col">${t("rating-who")}</th><th scope="col">${t("rating-number")}</th>
       <th scope="col" class="won-plot"><span class="hush">${t("stat-plot")}</span></th><th scope="col">${t("stat-won")}</th></tr></thead>
-    <tbody>${players.map((one) => html`<tr key=${`${one.bot} ${one.name}`} data-rated=${one.name} class=${one.me ? "is-me" : ""}>
+    <tbody>${players.map((one) => html`<tr key=${`${one.bot} ${one.name}`} data-bot=${one.bot || undefined} class=${one.me ? "is-me" : ""}>
       <th scope="row">${one.name}${one.bot && html` <small>${t("rating-bot")}</small>`}
         ${one.me && html` <small>${t("rating-you")}</small>`}</th>
       <td>${one.rating} <small>${t("rating-give", { n: one.give })}</small></td>
