@@ -11,6 +11,8 @@ from fogline.core.errors import FoglineError, PositionError
 from fogline.core.match import Match
 from fogline.core.text import Speaker
 from fogline.parts.catalog import HOUSE, translations
+from fogline.parts.reading import Reader
+from fogline.parts.spelling import Many, Whole
 
 GAME = "cablecars"
 
@@ -105,3 +107,13 @@ def test_all_that_is_wrong_with_a_position_is_told() -> None:
     assert len(lines) == 3
     assert "of red cards there must be 6 in all" in lines[1]
     assert "is missing" in lines[2]
+
+
+def test_a_row_of_another_length_than_is_said_is_refused_in_a_sentence_of_the_house() -> None:
+    row = Many(Whole(0, 9), 3)
+    assert row.read([1, 2, 3], Reader(2, {}), "piers") == [1, 2, 3]
+    with pytest.raises(PositionError) as refused:
+        row.read([1, 2], Reader(2, {}), "piers")
+    assert str(refused.value).endswith("'piers' must be a list of 3.")
+    spanish = Speaker("es", translations=translations(HOUSE, "es")).error(refused.value)
+    assert spanish.endswith("«piers» debe ser una lista de 3.")

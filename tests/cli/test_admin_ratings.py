@@ -16,7 +16,7 @@ def test_ratings_are_worked_out_beside_those_who_serve(fogline: Fogline, tmp_pat
         store.write(stored_table.update(None, finished(kinds, n), float(n))).result(60)
     where = ("--data", str(tmp_path))
     found = json.loads(fogline("admin", "ratings", GAME, "--json", *where).out)
-    assert {one["bot"] or one["name"] for one in found} == {"P0", "P1", "random"}
+    assert {one["name"] for one in found} == {"P0", "P1", "by chance"}
     assert [one["games"] for one in found if not one["bot"]] == [2, 2]
     assert found == sorted(found, key=lambda one: -(one["rating"] - one["give"]))
     lines = fogline("admin", "ratings", GAME, *where).out

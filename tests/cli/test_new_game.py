@@ -72,7 +72,9 @@ def test_a_game_that_is_not_there_is_named(elsewhere: Elsewhere) -> None:
 def test_bots_play_it(elsewhere: Elsewhere) -> None:
     told = json.loads(elsewhere.fogline("sim", NAME, "--seats", "3", "--games", "20", "--workers", "1", "--json"))
     assert (told["finished"], told["mean_moves"]) == (20, 15.0)
-    assert "Harbour" in elsewhere.fogline("games")
+    told_games = elsewhere.fogline("games")
+    assert "Harbour" in told_games
+    assert "its author's own" in told_games, "nobody has published it"
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

@@ -1,17 +1,21 @@
 """Two ways to play on the same deals, and one number of a box over a range."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 from fogline.cli import main
+from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
+from fogline.core.ids import NOBODY
 from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
 from fogline.lab.compare import Pair, compare, played
-from fogline.lab.maps import colour, maps
+from fogline.lab.maps import ABOUT, PALE, colour, maps
 from fogline.lab.survey import Study, survey
 from fogline.lab.vary import NoNumber, numbers, with_number
 from fogline.parts.toml import shipped
@@ -60,7 +64,26 @@ def test_every_game_has_a_map_of_where_things_happen(game: AnyGame) -> None:
     for sort, ranked, picture in drawn:
         assert ranked[0][1] >= ranked[-1][1] > 0
         assert sum(n for _, n in ranked) == sum(n for (of, _), n in found.where.items() if of == sort)
-        assert colour(1.0) in picture, "what happens most is as hot as can be"
+        assert colour(1.0, PALE) in picture, "what happens most is as hot as can be"
+
+
+def test_a_map_is_the_picture_of_the_board_where_there_is_one() -> None:
+    game = next(game for game in games().values() if game.picture)
+    box, seats = game.box(None), game.seats[0]
+    speaker = Speaker("en", game.words, box)
+    found = survey(game, seats, game.read_options({}), 2, "greedy", 0)
+    view = game.view(game.setup(box, seats, game.read_options({}), Dealer(1)), NOBODY)
+    assert game.picture
+    drawn = {sort: picture for sort, _, picture in maps(game, box, seats, speaker, found.where)}
+    sorts = {sort for sort, _ in ABOUT.findall(game.picture(view, speaker).body)}
+    assert sorts == set(drawn)
+    sort = next(iter(drawn))
+    ElementTree.fromstring(drawn[sort])
+    assert game.picture(view, speaker).body in drawn[sort]
+    times = {number: n for (of, number), n in found.where.items() if of == sort}
+    most, unused = max(times, key=lambda number: times[number]), next(n for n in range(500) if n not in times)
+    for number, heat in ((most, 1.0), (unused, 0.0)):
+        assert re.search(rf'"{sort}-{number}"\] path {{ fill: {colour(heat, PALE)} }}', drawn[sort])
 
 
 def test_a_number_of_a_box_is_changed_where_it_stands_and_nowhere_else() -> None:

@@ -1,6 +1,7 @@
 """The ladder: fair seatings, honest ratings, a test that stops in time, results that are kept."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.registry import games
 from fogline.core.result import Result
 from fogline.lab.ladder import Book, Contest, Deal, alone, climb, play_deal, points, seatings
-from fogline.lab.rating import clear, evidence, intervals, ratings
+from fogline.lab.rating import clear, evidence, intervals, ratings, sure_share
 
 NAME = next(iter(games()))
 SEATS = games()[NAME].seats[0]
@@ -105,6 +106,14 @@ def test_saved_results_are_not_played_again_and_others_are_not_mixed_in(tmp_path
     assert Book(other, file).points() == {}
 
 
+def test_few_deals_that_end_alike_prove_little() -> None:
+    few, many = sure_share([1.0] * 3), sure_share([1.0] * 300)
+    assert (few.value, few.high, many.value, many.high) == (1.0, 1.0, 1.0, 1.0)
+    assert few.low < 0.5 < many.low
+    mixed = sure_share([1.0, 0.5, 0.0, 1.0])
+    assert mixed.low < mixed.value == 0.625 < mixed.high
+
+
 def test_a_pair_stops_when_the_answer_is_clear() -> None:
     contest = Contest(NAME, SEATS, ("greedy", "random"), 500)
     book = Book(contest)
@@ -123,4 +132,9 @@ def test_the_command_tells_a_table_a_verdict_and_a_picture(tmp_path: Path, capsy
     assert main([*command, "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert list(data["ratings"]) == ["greedy", "random"]
+    (pair,) = data["pairs"]
+    assert pair["bots"] == ["random", "greedy"]
+    assert pair["share_interval"][0] <= pair["share"] <= pair["share_interval"][1]
+    assert pair["margin"][0] < 0, "the first of the pair is behind"
+    assert re.search(r"greedy leads random: \d+ ?% of the points \(\d+ ?% … \d+ ?%\), \+[\d.]+ a game \(", told)
     assert main(["ladder", NAME, "--bots", "greedy"]) == 2

@@ -1,9 +1,9 @@
 """The report: its numbers add up, and its page stands on its own in both languages."""
 
 import re
-from collections import Counter
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,9 +11,10 @@ from fogline.cli import main
 from fogline.core.game import AnyGame
 from fogline.core.registry import games
 from fogline.core.result import Line, Result
-from fogline.lab.report import mean, report
+from fogline.lab.report import report, told
+from fogline.lab.sure import Sums, Sure, as_json, share
 from fogline.lab.survey import Survey, survey
-from fogline.lab.svg import bars, columns, dots
+from fogline.lab.svg import bars, columns, curve, dots
 
 GAMES = list(games().values())
 
@@ -48,12 +49,60 @@ def test_a_survey_separates_what_winners_have_from_the_rest() -> None:
     assert found.margins == {6: 1}
 
 
-def test_means_and_charts() -> None:
-    assert mean(Counter({2: 3, 6: 1})) == 3
+def numbers_without_an_interval(data: Any, path: str = "") -> list[str]:
+    """Where a share or a mean stands alone: of what was counted only whole numbers do."""
+    if isinstance(data, Sure):
+        return [] if data.low <= data.value <= data.high else [path]
+    if isinstance(data, dict):
+        return [found for key, value in data.items() for found in numbers_without_an_interval(value, f"{path}.{key}")]
+    if isinstance(data, list):
+        return [found for value in data for found in numbers_without_an_interval(value, path)]
+    return [path] if isinstance(data, float) else []
+
+
+def test_every_number_of_a_lone_player_s_report_has_its_interval() -> None:
+    game = games()["rebuild"]
+    levels = {bot: survey(game, 1, game.read_options({}), 3, bot, 3) for bot in ("greedy", "casual")}
+    found = levels["greedy"]
+    data = told(game, found, levels)
+    assert numbers_without_an_interval(data) == []
+    assert data["automa_score"] == found.automa_scores.sure(game.words.unit)
+    assert data["automa_score"].low < data["automa_score"].value < data["automa_score"].high
+    assert set(data["levels"]) == {"greedy", "casual"}
+    assert as_json(data)["automa_wins"] == share(found.automa_wins, 3).to_json()
+    page = report(game, found, "greedy", 3, "en", levels)
+    assert re.search(r"casual: [\d.]+ points on average \([-\d.]+ to [\d.]+\) in 3 games, .* [\d.]+ \([-\d.]+ to", page)
+    assert page.count(" times a game, ") >= 2, "the places of a map are told with how sure they are"
+
+
+def test_what_happened_in_no_game_counts_as_nothing_not_as_unknown() -> None:
+    game = games()["skyline"]
+    found = survey(game, 2, game.read_options({}), 4, "greedy", 5)
+    parts = [survey(game, 2, game.read_options({}), 4, "greedy", seed) for seed in (6, 7)]
+    found.merge(parts[0])
+    found.merge(parts[1])
+    key = next(iter(found.events))
+    assert found.happens(key).value == found.events[key] / 12
+    (thing, n), (rare, m) = found.where.most_common()[0], found.where.most_common()[-1]
+    assert found.mentions(*thing) == Sums(12, n, found.where_squares[thing]).sure()
+    assert found.mentions(*rare).value == m / 12
+    assert found.mentions("nothing", 0) == Sure(0.0, 0.0, 0.0)
+    assert min(found.mentions(*thing).low for thing in found.where) == 0.0, "nothing happens less often than never"
+    assert all(found.where_squares[thing] >= n for thing, n in found.where.items())
+
+
+def test_charts() -> None:
     assert bars("a < b", [("x", 1.0, "1"), ("y", -2.0, "-2")]).count("<rect") == 2
     assert "a &lt; b" in bars("a < b", [])
     assert bars("long", [("x" * 40, 1.0, "1")]).count("x" * 40) == 1
     assert columns("scores", [(1.0, 2), (9.0, 1)]).count("<rect") == 9
+    points = [(0.0, 1.0, 0.0, 2.0), (1.0, 2.0, 1.0, 3.0), (100.0, 3.0, 2.0, 4.0)]
+    at = [
+        [float(x) for x in re.findall(r"<circle cx='([\d.]+)'", curve("c", points, even=even))]
+        for even in (True, False)
+    ]
+    assert at[0][1] - at[0][0] == pytest.approx(at[0][2] - at[0][1])
+    assert at[1][1] - at[1][0] < (at[1][2] - at[1][1]) / 90
     assert dots("ratings", [("x", 5.0, 1.0, 9.0), ("y", -5.0, -9.0, -1.0)]).count("<circle") == 2
 
 

@@ -1,6 +1,7 @@
 """What many games add up to."""
 
 from fogline.core.result import Result
+from fogline.lab.sure import share, sums
 from fogline.lab.tally import Tally
 
 
@@ -42,6 +43,10 @@ def test_the_opponent_in_the_rules() -> None:
     tally.add(5, result((20,), (1,), automa=13))
     data = tally.to_json({})
     assert (data["wins"], data["automa_wins"], data["automa_mean_score"]) == ([1.0], 1, 6.25)
+    assert data["automa_share"] == share(1, 2).to_json()
+    assert data["automa_score_interval"] == sums([6.0, 6.5]).sure().to_json()[1:]
+    assert data["moves_interval"] == [5.0, 5.0]
+    assert data["ended_share"] == {"end": share(2, 2).to_json()}
 
 
 def test_merging_is_adding() -> None:

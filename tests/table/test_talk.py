@@ -14,7 +14,7 @@ from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.scene import Look, scene
 from fogline.table.settings import Settings
-from fogline.table.store.base import MOST_SAID
+from fogline.table.store.said import MOST_SAID
 from fogline.table.store.sqlite import SqliteStore
 from fogline.table.table import Table
 from fogline.table.talk import Remark

@@ -3,15 +3,20 @@
 from pathlib import Path
 
 import pytest
+from textual.pilot import Pilot
 
 from fogline.core.dealer import Dealer
 from fogline.core.registry import find_game, games
 from fogline.learn import guide
+from fogline.tui.app import Fogline
+from fogline.tui.doors.local import LocalDoor
 from fogline.tui.lesson_lines import LessonTable
 from fogline.tui.screens.lesson import LessonPage
 from fogline.tui.screens.table import TableScreen
 from tests.tui.conftest import Pages, lines
 from tests.tui.screens import SMALLEST, app, run, until
+
+GAME = "cablecars"
 
 GAMES = [name for name, game in games().items() if game.lessons]
 
@@ -49,10 +54,21 @@ def test_a_wrong_move_by_lines_is_explained_and_tried_again() -> None:
     assert len(table.match.turns) == len(lesson.steps)
 
 
+async def step_by(pilot: Pilot[int], opened: Fogline, table: TableScreen) -> None:
+    """What the lesson asks for is done at its table."""
+    await until(pilot, lambda: bool(table.open_choices))
+    assert isinstance(opened.door, LocalDoor)
+    assert table.scene is not None
+    room, at = opened.door.lobby.room(table.table), table.scene.at
+    right = guide.right(find_game(GAME).lessons[0], room.table.playing().seen_by(0))
+    table.perform(next(one for one in table.open_choices if one.action == right[0]))
+    await until(pilot, lambda: table.scene is not None and table.scene.at != at)
+
+
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_a_lesson_on_the_full_screen(tmp_path: Path, lang: str) -> None:
     """Its words come over the table, the hint marks what is meant, and the list leads on when it is done."""
-    game = find_game("cablecars")
+    game = find_game(GAME)
 
     async def work() -> None:
         opened = app(tmp_path, lang)
@@ -73,11 +89,7 @@ def test_a_lesson_on_the_full_screen(tmp_path: Path, lang: str) -> None:
                 await until(pilot, lambda: isinstance(opened.top, TableScreen))
                 table = opened.top
                 assert isinstance(table, TableScreen)
-                await until(pilot, lambda table=table: bool(table.open_choices))
-                right = guide.right(game.lessons[0], opened.door.lobby.room(table.table).table.playing().seen_by(0))
-                choice = next(one for one in table.open_choices if one.action == right[0])
-                table.perform(choice)
-                await until(pilot, lambda table=table, at=table.scene.at: table.scene.at != at)
+                await step_by(pilot, opened, table)
             await until(pilot, lambda: isinstance(opened.top, LessonPage))
             await pilot.press("enter")
             await until(pilot, lambda: isinstance(opened.top, TableScreen))

@@ -36,6 +36,6 @@ def test_a_table_that_counts_and_the_list_of_ratings(tmp_path: Path) -> None:
                 games.highlighted = games.get_option_index(GAME)  # type: ignore[attr-defined]
                 await pilot.press("enter")
                 await reads(pilot, "Eva")
-                await reads(pilot, "(bot)")
+                await reads(pilot, "quick mind (bot)")
 
     run(work)

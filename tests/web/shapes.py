@@ -75,6 +75,8 @@ def of(kind: inspect.Type) -> Values:
             return st.one_of([of(each) for each in kind.types])
         case inspect.ListType():
             return st.lists(of(kind.item_type), min_size=kind.min_length or 0, max_size=min(kind.max_length or 4, 4))
+        case inspect.TupleType():
+            return st.tuples(*map(of, kind.item_types))
         case inspect.DictType():
             return st.dictionaries(of(kind.key_type), of(kind.value_type), max_size=3)
         case inspect.StructType():

@@ -29,9 +29,9 @@ def test_a_table_that_counts_changes_ratings_when_it_is_over(tmp_path: Path) -> 
         assert (await get(client, "/api/ratings", game=GAME))["players"] == []
         await play_by_http(client, table["table"], table["tokens"][0], Dealer(1))
         found = await get(client, "/api/ratings", game=GAME, lang="es")
-        assert {(one["bot"] or one["name"], one["me"]) for one in found["players"]} == {
-            ("Ana", True),
-            ("greedy", False),
+        assert {(one["name"], one["bot"], one["me"]) for one in found["players"]} == {
+            ("Ana", "", True),
+            ("quick mind", "greedy", False),
         }
         changes = (await get(client, f"{door}/ratings"))["changes"]
         assert [one["seat"] for one in changes] == [0, 1]
@@ -59,7 +59,7 @@ def test_nobody_is_listed_who_does_not_want_it_and_the_forgotten_are_gone(tmp_pa
         assert guests
         assert all(guest not in listed.text for guest in guests), "nobody's identity is told"
         assert (await post(client, "/api/me/rating", hidden=True)) == {"hidden": True}
-        assert [one["bot"] for one in (await get(stranger, "/api/ratings", game=GAME))["players"]] == ["greedy"]
+        assert [one["name"] for one in (await get(stranger, "/api/ratings", game=GAME))["players"]] == ["quick mind"]
         assert [one["seat"] for one in (await get(stranger, door))["changes"]] == [1]
         mine = await get(client, "/api/ratings", game=GAME)
         assert (mine["hidden"], mine["me"]["name"]) == (True, "Ana")
@@ -67,7 +67,7 @@ def test_nobody_is_listed_who_does_not_want_it_and_the_forgotten_are_gone(tmp_pa
         await post(client, "/api/me/rating", hidden=False)
         assert len((await get(stranger, "/api/ratings", game=GAME))["players"]) == 2
         await post(client, "/api/me/forget", sure=True)
-        assert [one["bot"] for one in (await get(stranger, "/api/ratings", game=GAME))["players"]] == ["greedy"]
+        assert [one["name"] for one in (await get(stranger, "/api/ratings", game=GAME))["players"]] == ["quick mind"]
 
     served(tmp_path, work)
 

@@ -320,8 +320,11 @@ class Reviewer(Witness):
 
     async def settle(self, client: httpx.AsyncClient) -> None:
         """Bots play a game to its end: who looks on may lead a review of it."""
-        wish: dict[str, Any] = {"game": self.game, "box": brief_box(self.game)}
-        wish["chairs"] = chairs("b" * seats_for(self.game))
+        wish: dict[str, Any] = {
+            "game": self.game,
+            "chairs": chairs("b" * seats_for(self.game)),
+            "box": brief_box(self.game),
+        }
         self.table = (await post(client, "/api/tables", **wish, start=True))["table"]
         while (now := await get(client, self.base))["status"] != "over":
             await asyncio.sleep(0.05)

@@ -192,6 +192,7 @@ declare namespace Fogline {
     review: Reviewing | null;
     evening: string;
     lesson: LessonTold | null;
+    day: string;
   }
   interface CablecarsView {
     seats: number;

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fogline.bots.careless import Careless
 from fogline.bots.random import Random
-from fogline.bots.thinker import DOUBT, HORIZON, WIDTH, WINS, Thinker
+from fogline.bots.thinker import DOUBT, DROP, HORIZON, WIDTH, WINS, Thinker
 from fogline.core.errors import SetupError
 from fogline.core.game import AnyGame
 from fogline.core.protocols import Mind
@@ -42,18 +42,19 @@ def thinker(
     net: float,
     wins: float,
     tree: float,
+    drop: float,
 ) -> Mind[Any]:
     if not (int(iters) or seconds):
         raise SetupError("search-without-end")
     cut = {"horizon": int(horizon), "net": int(net)}
-    return Thinker(game, guide(game), int(iters), seconds, int(width), doubt, wins, **cut, tree=bool(tree))
+    return Thinker(game, guide(game), int(iters), seconds, int(width), doubt, wins, **cut, tree=bool(tree), drop=drop)
 
 
 SEARCH: Final = Sort(
     thinker,
     {
         **{"iters": 0, "seconds": 0, "width": WIDTH, "doubt": DOUBT},
-        **{"horizon": HORIZON, "net": 0, "wins": WINS, "tree": 0},
+        **{"horizon": HORIZON, "net": 0, "wins": WINS, "tree": 0, "drop": DROP},
     },
 )
 

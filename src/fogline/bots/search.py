@@ -138,7 +138,8 @@ class Search:
         """Without those that have shown themselves worse than the guide's choice."""
         if live[0].worlds < DROP_FROM:
             return live
-        return [edge for edge in live if edge is live[0] or edge.lead() + edge.error() > 0.0]
+        drop: float = self.settings.drop
+        return [edge for edge in live if edge is live[0] or edge.lead() + drop * edge.error() > 0.0]
 
     # -- one imagined game -------------------------------------------------------------------------------------------
 

@@ -51,6 +51,7 @@ class Settings:
         horizon: int = 0,
         net: Net | None = None,
         tree: bool = False,
+        drop: float = 1.0,
     ) -> None:
         self.width: i64 = width
         """How many actions are compared, in the guide's order; 0: as many as the budget can tell apart."""
@@ -66,5 +67,7 @@ class Settings:
         """With a net: after so many changes of the seat to move (alone, decisions) an imagined game is cut short and
         valued by it."""
         self.net: Net | None = net
+        self.drop: float = drop
+        """How many standard errors worse than the guide's choice an action must be to be left out of the race."""
         self.tree: bool = tree
         """With a net: whether later moments try other actions than the guide's, as they do without one."""

@@ -20,6 +20,7 @@ DOUBT: Final = 1.2
 WINS: Final = 0.25
 WIDEN: Final = 30
 CURIOUS: Final = 0.3
+DROP: Final = 1.0
 HORIZON: Final = 0
 """With a net: as its file says."""
 
@@ -69,6 +70,7 @@ class Thinker:
         horizon: int = HORIZON,
         net: int = 0,
         tree: bool = False,
+        drop: float = DROP,
     ) -> None:
         self.game = game
         self.iters = iters
@@ -76,7 +78,7 @@ class Thinker:
         self.horizon = horizon
         self.net = net
         """Which net is asked where there is one that fits: 0 for none, 1 for the one that ships."""
-        self.settings = Settings(width, doubt, wins, widen, curious, tree=tree)
+        self.settings = Settings(width, doubt, wins, widen, curious, tree=tree, drop=drop)
         self.calls = Calls(game.rules, game.waiting, game.result, game.view, game.imagine, guide.choose, game.features)
         self.searched = 0
         """How many games it has imagined so far."""

@@ -57,4 +57,6 @@ def components(game: AnyGame, say: Speaker) -> str:
     counts = provenance(contents(game))
     if counts["reconstructed"]:
         return say.tell(SAYS["some-reconstructed"], {"n": counts["reconstructed"], "total": counts.total()})
+    if not counts:
+        return say.tell(SAYS["no-components"])
     return say.tell(SAYS["some-inferred" if counts["inferred"] else "all-exact"])

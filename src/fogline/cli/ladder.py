@@ -20,8 +20,9 @@ from fogline.core.text import Speaker
 from fogline.lab.answers import Failed
 from fogline.lab.answers import fallbacks as as_json
 from fogline.lab.ladder import Book, Contest, Endless, Foreign, climb, seatings
-from fogline.lab.rating import clear, evidence, intervals, ratings
+from fogline.lab.rating import Pair, clear, evidence, intervals, ratings, sure_share
 from fogline.lab.run import LIMIT
+from fogline.lab.sure import Sure, sums
 from fogline.lab.svg import dots
 
 MARK = "fogline ladder"
@@ -137,6 +138,8 @@ class Standing:
                     "bots": [bots[pair[0]], bots[pair[1]]],
                     "deals": len(results),
                     "share": sum(results) / len(results),
+                    "share_interval": sure_share(results).to_json()[1:],
+                    "margin": self.margin(pair).to_json(),
                     "evidence": evidence(results),
                     "clear": clear(results),
                 }
@@ -157,17 +160,23 @@ class Standing:
         for (one, other), results in self.points.items():
             print(self.verdict(one, other, results, say))
 
+    def margin(self, pair: Pair, turned: bool = False) -> Sure:
+        """By how many points a game the first of a pair is ahead of the second; ``turned``: the second of the first."""
+        return sums((mine - theirs) * (-1 if turned else 1) for mine, theirs in self.scores[pair]).sure()
+
     def verdict(self, one: int, other: int, results: list[float], say: Speaker) -> str:
         """What is known of one pair."""
-        share = sum(results) / len(results)
-        first, second = (one, other) if share >= 0.5 else (other, one)
-        means = [sum(scores[side] for scores in self.scores[one, other]) / len(results) for side in (0, 1)]
-        margin = means[0] - means[1] if share >= 0.5 else means[1] - means[0]
+        turned = sum(results) / len(results) < 0.5
+        first, second = (other, one) if turned else (one, other)
+        share = sure_share([1 - got for got in results] if turned else results)
+        margin = self.margin((one, other), turned)
         values = {
             "first": self.name(first),
             "second": self.name(second),
-            "share": say.number(max(share, 1 - share), ".0%"),
-            "margin": say.number(margin, "+.1f"),
+            "share": say.number(share.value, ".0%"),
+            "sure": f"{say.number(share.low, '.0%')} … {say.number(share.high, '.0%')}",
+            "margin": say.number(margin.value, "+.1f"),
+            "margin_sure": f"{say.number(margin.low, '+.1f')} … {say.number(margin.high, '+.1f')}",
             "deals": len(results),
         }
         return say.tell(SAYS["ladder-clear" if clear(results) else "ladder-open"], values)

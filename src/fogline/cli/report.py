@@ -64,7 +64,9 @@ def run(args: Namespace, say: Speaker) -> int:
     fallbacks.warn(answers, say, aside=args.json)
     if args.json:
         about = {"file": file, "game": game.name, "seats": seats, "bot": args.bot, "seed": args.seed}
-        print(json.dumps({**about, "box": box.hash, **numbers(told(game, found)), "fallbacks": as_json(answers)}))
+        print(
+            json.dumps({**about, "box": box.hash, **numbers(told(game, found, levels)), "fallbacks": as_json(answers)})
+        )
     else:
         print(say.tell(SAYS["report-written"], {"file": file}))
     return 0

@@ -202,18 +202,23 @@ def report(job: Job, game: AnyGame, tally: Tally, seconds: float, say: Speaker) 
     ]
     if tally.automa_games:
         name = words.tell(game.words.automa) or say.tell(SAYS["automa"])
-        mean = tally.mean(tally.automa_units, tally.automa_games)
-        won = share(tally.automa_wins, tally.finished)
-        rows.append(["", name, *numbers(won, tally.finished, Sure(mean, mean, mean), say)])
+        rows.append(["", name, *numbers(tally.automa_won(), tally.finished, tally.automa_score(), say)])
     table([say.tell(SAYS[key]) for key in ("seat", "bot", *NUMBERS)], rows, 5)
     print()
     by_team(tally, say)
     print()
     for ending, n in sorted(tally.ended_by.items()):
-        print(say.tell(SAYS["ended-by"], {"n": n, "ending": words.ending(ending)}))
+        often = share(n, tally.finished)
+        told = {"share": say.number(often.value, ".0%"), "sure": between(often, ".0%", say)}
+        print(say.tell(SAYS["ended-by"], {"n": n, "ending": words.ending(ending), **told}))
     if tally.finished < tally.games:
         print(say.tell(SAYS["unfinished"], {"n": tally.games - tally.finished, "limit": LIMIT}))
-    values = {"moves": say.number(tally.moves / tally.games, ".1f"), "seconds": say.number(seconds, ".1f")}
+    moves = tally.length()
+    values = {
+        "moves": say.number(moves.value, ".1f"),
+        "sure": between(moves, ".1f", say) or say.number(moves.low, ".1f"),
+    }
+    values["seconds"] = say.number(seconds, ".1f")
     print(say.tell(SAYS["sim-end"], values))
     if job.records:
         print(say.tell(SAYS["saved-in"], {"n": tally.games, "folder": job.records}))

@@ -57,6 +57,11 @@ def disc(x: float, y: float, seat: int, r: float = 12) -> str:
     return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:g}" fill="{colour}" stroke="#1C2830" stroke-opacity=".45"/>{sign}'
 
 
+def about(sort: str, number: int) -> str:
+    """What an element shows, for whoever puts something on it: the lab colours places by how often they are used."""
+    return f'data-about="{sort}-{number}"'
+
+
 # -- a sheet of signs ------------------------------------------------------------------------------------------------
 
 

@@ -25,6 +25,13 @@ class Asking(Protocol):
 S = TypeVar("S", bound=Asking)
 
 
+def not_asked(waiting: tuple[Seat, ...], seat: Seat) -> tuple[Reason, ...]:
+    """Why a seat can do nothing at all now; empty for one that is asked."""
+    if not waiting:
+        return (because("game-over"),)
+    return () if seat in waiting else (because("not-your-moment", seat=seat),)
+
+
 def explainer(
     waiting: Callable[[S], tuple[Seat, ...]],
     asked_by: Mapping[int, Collection[int]],
@@ -35,11 +42,8 @@ def explainer(
     stands in the way of any other verb; where nothing does, ``chapters`` are asked about the nth action of its verb."""
 
     def explain(s: S, seat: Seat, action: ActionId) -> tuple[Reason, ...]:
-        seats = waiting(s)
-        if not seats:
-            return (because("game-over"),)
-        if seat not in seats:
-            return (because("not-your-moment", seat=seat),)
+        if unasked := not_asked(waiting(s), seat):
+            return unasked
         verb = s.box.verb[action]
         if s.asks not in asked_by[verb]:
             key, rule = why_not_now[s.asks]

@@ -1,10 +1,11 @@
 """Who is stronger: ratings with intervals, and a test that may be looked at after every deal."""
 
 from collections.abc import Mapping, Sequence
-from math import exp, log
+from math import exp, log, sqrt
 from typing import Final
 
 from fogline.core.dealer import Dealer
+from fogline.lab.sure import Sure, sums, wide
 
 ELO: Final = 400 / log(10)
 """The scale of ratings: 400 points are odds of ten to one."""
@@ -56,6 +57,15 @@ def intervals(bots: int, points: Points, samples: int = 400, seed: int = 1) -> l
             drawn[bot].append(rating)
     edge = samples // 40
     return [(values[edge], values[-1 - edge]) for values in map(sorted, drawn)]
+
+
+def sure_share(results: Sequence[float]) -> Sure:
+    """What the first of a pair gets of a deal, with its interval by deals, as wide as if one deal more had been won and
+    one lost: a few deals that all end alike prove little."""
+    share = sum(results) / len(results)
+    wider = sums([*results, 0.0, 1.0])
+    side = wide(wider.n - 1) * sqrt(wider.variance / wider.n)
+    return Sure(share, max(0.0, share - side), min(1.0, share + side))
 
 
 def evidence(results: Sequence[float]) -> tuple[float, float]:

@@ -1,6 +1,5 @@
 """A survey as one HTML page that needs nothing else, written for whoever designs games."""
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import fields
 from html import escape
@@ -40,6 +39,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "unfair": N_("Seat {n} wins {share} ({sure}) of its games, where {even} would be even: look at this first."),
     "decides": N_("What decides most: {line} ({more} points more for winners, {sure})."),
     "map": N_("Where it happens: {what}"),
+    "times-at": N_("{what} ({n} times a game, {sure})"),
     "map-told": N_("Most often {most}; least of those that were used {least}. {unused} of {all} were never used."),
     "scores": N_("Final scores"),
     "scores-told": N_("{mean} points on average ({sure}); the winner is {margin} points ahead of the next ({ahead})."),
@@ -57,11 +57,14 @@ SAYS: Final[dict[str, Sentence]] = {
         "others do it more. Whiskers that reach 0 mean that it may be chance."
     ),
     "events": N_("How often each thing happens"),
-    "events-told": N_("The share of games in which it happens at least once; what never happens is worth a look."),
-    "automa": N_("{name} wins {share} of the games ({sure})."),
+    "events-told": N_(
+        "The share of games in which it happens at least once, and how many times a game; what never happens is worth "
+        "a look."
+    ),
+    "automa": N_("{name} wins {share} of the games ({sure}), with {mean} points on average ({between})."),
     "seat": N_("seat {n}"),
     "levels": N_("How often each level beats {name}"),
-    "level-told": N_("{bot}: {mine} points on average in {games} games, {name} {theirs}."),
+    "level-told": N_("{bot}: {mine} points on average ({sure}) in {games} games, {name} {theirs} ({theirs_sure})."),
 }
 MARK: Final = "fogline report"
 """How a page of ours says what it is."""
@@ -154,7 +157,9 @@ class Page:
         found = self.survey
         if found.automa_games:
             name, won = self.say.tell(self.game.words.automa), share(found.automa_wins, found.automa_games)
+            points = found.automa_scores.sure(self.unit)
             told = {"share": self.number(won.value, ".0%"), "sure": self.between(won, ".0%")}
+            told |= {"mean": self.number(points.value, ".1f"), "between": self.between(points, ".1f")}
             self.paragraph(self.tell("automa", name=name, **told))
             self.by_level(name)
         if found.seats == 1:
@@ -176,9 +181,11 @@ class Page:
         rows = [self.bar(bot, won, ".0%") for bot, won in wins.items()]
         self.parts.append(bars(self.tell("levels", name=automa), rows))
         for bot, found in self.levels.items():
-            means = [mean(found.scores), found.automa_units / found.automa_games]
-            mine, theirs = (self.number(value / self.unit, ".1f") for value in means)
-            self.paragraph(self.tell("level-told", bot=bot, games=found.games, mine=mine, theirs=theirs, name=automa))
+            means = [sums.sure(self.unit) for sums in (of_counts(found.scores), found.automa_scores)]
+            mine, theirs = (self.number(mean.value, ".1f") for mean in means)
+            sure, theirs_sure = (self.between(mean, ".1f") for mean in means)
+            told = {"mine": mine, "sure": sure, "theirs": theirs, "theirs_sure": theirs_sure}
+            self.paragraph(self.tell("level-told", bot=bot, games=found.games, name=automa, **told))
 
     def ahead(self) -> dict[str, Sure]:
         """By line of the score: what winners have more of it than the rest, in points."""
@@ -259,30 +266,33 @@ class Page:
             if sort not in names:
                 continue
             all_there = names[sort](self.box)
-            (most, n), (least, m) = ranked[0], ranked[-1]
-            often = [self.number(times / found.games, ".2f") for times in (n, m)]
-            first, last = (self.say.name(sort, number) for number in (most, least))
-            told = {"most": f"{first} ({often[0]})", "least": f"{last} ({often[1]})"}
+            most, least = (self.times_at(sort, ranked[end][0]) for end in (0, -1))
             title = self.tell("map", what=self.acted_at(sort))
             self.parts.append(f"<h2>{escape(title)}</h2><figure class='map'>{picture}</figure>")
-            self.paragraph(self.tell("map-told", **told, unused=all_there - len(ranked), all=all_there))
+            told = {"most": most, "least": least, "unused": all_there - len(ranked), "all": all_there}
+            self.paragraph(self.tell("map-told", **told))
+
+    def times_at(self, sort: str, number: int) -> str:
+        """A place with how often a game acts there."""
+        often = self.survey.mentions(sort, number)
+        told = {"what": self.say.name(sort, number), "n": self.number(often.value, ".2f")}
+        return self.tell("times-at", **told, sure=self.between(often, ".2f"))
+
+    def times(self, often: Sure) -> str:
+        """A mean with how far to both sides its interval reaches, where there is little room."""
+        return f"({self.number(often.value, '.1f')} ± {self.number(often.high - often.value, '.1f')})"
 
     def events(self) -> None:
         found = self.survey
         rows = [(kind.key, share(found.games_with[kind.key], found.games)) for kind in self.game.kinds]
         rows.sort(key=lambda row: -row[1].value)
-        often = {key: self.number(found.events[key] / found.games, ".1f") for key, _ in rows}
+        often = {key: self.times(found.happens(key)) for key, _ in rows}
         gist = {key: label(self.say.gist(self.game.words.events[key])) or key for key, _ in rows}
         written = [
-            (gist[key], n.value, f"{self.number(n.value, '.0%')}  ({often[key]})", n.low, n.high) for key, n in rows
+            (gist[key], n.value, f"{self.number(n.value, '.0%')}  {often[key]}", n.low, n.high) for key, n in rows
         ]
         self.parts.append(bars(self.tell("events"), written))
         self.paragraph(self.tell("events-told"))
-
-
-def mean(counts: Counter[int]) -> float:
-    """The mean of values that come so often each."""
-    return sum(value * n for value, n in counts.items()) / max(1, counts.total())
 
 
 def report(
@@ -298,7 +308,7 @@ def report(
     return Page(game, survey, lang, levels, box).html(bot, seed)
 
 
-def told(game: AnyGame, survey: Survey) -> dict[str, Any]:
+def told(game: AnyGame, survey: Survey, levels: Mapping[str, Survey] | None = None) -> dict[str, Any]:
     """The report's numbers as data; a number with an interval is a list of it and its ends."""
     unit = game.words.unit
     found: dict[str, Any] = {
@@ -311,10 +321,16 @@ def told(game: AnyGame, survey: Survey) -> dict[str, Any]:
         "first_wins": share(survey.first_wins, survey.games),
         "endings": {key: share(survey.endings[key], survey.games) for key in game.endings},
         "events": {kind.key: share(survey.games_with[kind.key], survey.games) for kind in game.kinds},
-        "where": [[sort, number, n] for (sort, number), n in sorted(survey.where.items())],
+        "times": {kind.key: survey.happens(kind.key) for kind in game.kinds},
+        "where": [
+            [sort, number, n, survey.mentions(sort, number)] for (sort, number), n in sorted(survey.where.items())
+        ],
     }
     if survey.winners and survey.losers:
         found["effects"] = {name: effect(won, survey.did[False][name]) for name, won in survey.did[True].items()}
     if survey.automa_games:
         found["automa_wins"] = share(survey.automa_wins, survey.automa_games)
+        found["automa_score"] = survey.automa_scores.sure(unit)
+    if levels:
+        found["levels"] = {bot: told(game, one) for bot, one in levels.items()}
     return found

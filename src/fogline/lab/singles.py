@@ -8,7 +8,7 @@ from fogline.core.game import AnyGame
 from fogline.core.protocols import AnyBox
 from fogline.core.text import N_, Sentence, Speaker
 from fogline.lab.look import label
-from fogline.lab.sure import share
+from fogline.lab.sure import Sure, share
 from fogline.lab.survey import Survey, Tried
 
 SAYS: Final[dict[str, Sentence]] = {
@@ -78,23 +78,26 @@ class Singles:
             return []
         rows.sort(key=lambda row: (-row[1].wins / row[1].seats, row[0]))
         shown = rows if len(rows) <= MOST_ROWS else [*rows[: MOST_ROWS // 2], None, *rows[-MOST_ROWS // 2 :]]
-        heads = ["thing", "times", "won", "sure", *(["points-each"] if points else [])]
+        heads = ["thing", "times", "won", "sure", *(["points-each", "sure"] if points else [])]
         head = "".join(f"<th>{escape(self.tell(key))}</th>" for key in heads)
         body = "\n".join(self.row(row, points) for row in shown)
         return [f"<h3>{escape(title)}</h3>", f"<table><thead><tr>{head}</tr></thead><tbody>\n{body}\n</tbody></table>"]
 
     def row(self, row: tuple[str, Tried] | None, points: bool) -> str:
         if row is None:
-            return f"<tr><td colspan='{5 if points else 4}'>…</td></tr>"
+            return f"<tr><td colspan='{6 if points else 4}'>…</td></tr>"
         name, tried = row
         won = share(tried.wins, tried.seats)
-        low, high = (self.say.number(value, ".0%") for value in (won.low, won.high))
         cells = [
             escape(name),
             str(tried.seats),
             f"<meter max='1' value='{won.value:.3f}'></meter> {self.say.number(won.value, '.0%')}",
-            f"{low} … {high}",
+            self.between(won, ".0%"),
         ]
         if points:
-            cells.append(self.say.number(tried.units / tried.seats / self.game.words.unit, "+.1f"))
+            brought = tried.units.sure(self.game.words.unit)
+            cells += [self.say.number(brought.value, "+.1f"), self.between(brought, "+.1f")]
         return "<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
+
+    def between(self, sure: Sure, form: str) -> str:
+        return f"{self.say.number(sure.low, form)} … {self.say.number(sure.high, form)}"

@@ -13,7 +13,7 @@ from fogline.core.protocols import AnyBox
 from fogline.core.result import Result
 from fogline.lab.answers import Answers, Asked
 from fogline.lab.run import LIMIT, opened, seed_of
-from fogline.lab.sure import Sums
+from fogline.lab.sure import Sums, Sure
 from fogline.lab.workers import pool, split
 
 
@@ -21,17 +21,19 @@ from fogline.lab.workers import pool, split
 class Tried:
     """One thing: how many seats had or did it in a game, how many of those won, and the units it brought them."""
 
-    seats: int = 0
     wins: float = 0.0
-    units: int = 0
+    units: Sums = field(default_factory=Sums)
+
+    @property
+    def seats(self) -> int:
+        return self.units.n
 
     def add(self, won: float, units: int = 0) -> None:
-        self.seats += 1
         self.wins += won
-        self.units += units
+        self.units.add(units)
 
     def __add__(self, other: "Tried") -> "Tried":
-        return Tried(self.seats + other.seats, self.wins + other.wins, self.units + other.units)
+        return Tried(self.wins + other.wins, self.units + other.units)
 
 
 @dataclass
@@ -63,8 +65,12 @@ class Survey:
     """How often winners, and the rest, did each sort of action in a game."""
     where: Counter[tuple[str, int]] = field(default_factory=Counter)
     """How often an action mentioned each thing, by sort and number: routes, districts, plots."""
+    where_squares: Counter[tuple[str, int]] = field(default_factory=Counter)
+    """The squares of how often that was in each game."""
     events: Counter[str] = field(default_factory=Counter)
     """How often each sort of event happened."""
+    event_squares: Counter[str] = field(default_factory=Counter)
+    """The squares of how often it happened in each game."""
     games_with: Counter[str] = field(default_factory=Counter)
     """In how many games each sort of event happened at least once."""
     lines: dict[tuple[str, str, Any], Tried] = field(default_factory=lambda: defaultdict(Tried))
@@ -75,7 +81,8 @@ class Survey:
     """By action: seats whose first real choice it was."""
     automa_wins: int = 0
     automa_games: int = 0
-    automa_units: int = 0
+    automa_scores: Sums = field(default_factory=Sums)
+    """What the rules' own player ended with, in units."""
     given_up: int = 0
     """Games that did not end: nothing of them is counted."""
     answers: Answers = field(default_factory=Answers)
@@ -99,6 +106,19 @@ class Survey:
         """What a line of the score brings a winner, or another, in a game."""
         total = (self.lines_won if won else self.lines_lost)[key]
         return Sums(self.winners if won else self.losers, total, self.line_squares[won][key])
+
+    def mentions(self, sort: str, number: int) -> Sure:
+        """How often a game's actions mention a thing; a game in which none does counts as well."""
+        return self.times(self.where[sort, number], self.where_squares[sort, number])
+
+    def happens(self, key: str) -> Sure:
+        """How often a game has such an event."""
+        return self.times(self.events[key], self.event_squares[key])
+
+    def times(self, total: int, squares: int) -> Sure:
+        """The mean of a game, which cannot be less than never."""
+        sure = Sums(self.games, total, squares).sure()
+        return Sure(sure.value, max(0.0, sure.low), sure.high)
 
     def add(self, result: Result, sorts: Collection[str] = ()) -> None:
         """Count how a game ended; ``sorts`` are what the game has names for."""
@@ -125,7 +145,7 @@ class Survey:
         if result.automa_score is not None:
             self.automa_games += 1
             self.automa_wins += not result.winners
-            self.automa_units += result.automa_score
+            self.automa_scores.add(result.automa_score)
 
 
 def add_up(mine: dict[Any, Any], theirs: Mapping[Any, Any]) -> None:
@@ -141,6 +161,11 @@ def of_counts(counts: Counter[int]) -> Sums:
         sum(value * n for value, n in counts.items()),
         sum(value * value * n for value, n in counts.items()),
     )
+
+
+def squares(times: Counter[Any]) -> dict[Any, int]:
+    """Of how often each came in one game, for the interval of its mean."""
+    return {key: n * n for key, n in times.items()}
 
 
 def mentioned(action: Any) -> list[tuple[str, int]]:
@@ -229,6 +254,7 @@ def one_game(game: AnyGame, box: AnyBox, options: Any, minds: Sequence[Asked], s
     found.moves[len(done)] += 1
     found.first_wins += share(result, opener)
     found.events += happened
+    found.event_squares.update(squares(happened))
     found.games_with.update(set(happened))
     names = [(seat, type(box.actions[action]).__name__) for seat, action in done]
     found.actions.update(name for _, name in names)
@@ -237,8 +263,9 @@ def one_game(game: AnyGame, box: AnyBox, options: Any, minds: Sequence[Asked], s
         mine = found.did[seat in result.winners]
         for name in {type(action).__name__ for action in box.actions}:
             mine.setdefault(name, Sums()).add(often[seat, name])
-    for _, action in done:
-        found.where.update(mentioned(box.actions[action]))
+    where = Counter(thing for _, action in done for thing in mentioned(box.actions[action]))
+    found.where += where
+    found.where_squares.update(squares(where))
     for seat, action in set(done):
         found.deeds[action].add(share(result, seat))
     for seat, action in first.items():

@@ -50,7 +50,7 @@ def bars(title: str, rows: Sequence[Bar]) -> str:
     below = any(row[1] < 0 for row in rows)
     above = 18 if any(len(row[0]) > SHORT for row in rows) else 0
     left = 2 if above else LEFT
-    space = WIDTH - left - RIGHT
+    space = WIDTH - left - max([RIGHT, *(7 * len(row[2]) + 12 for row in rows)])
     zero = left + (space / 2 if below else 0)
     scale = (space / 2 if below else space) / most
     row = ROW + above
@@ -77,15 +77,20 @@ def whisker(x1: float, x2: float, y: float) -> list[str]:
     return [line(x1, y, x2, y, INK, 1.5), *ends]
 
 
-def curve(title: str, points: Sequence[tuple[float, float, float, float]], form: str = ".3g") -> str:
-    """What a value does over a range: (where, value, from, to), with the interval as a band."""
+def curve(
+    title: str, points: Sequence[tuple[float, float, float, float]], form: str = ".3g", even: bool = False
+) -> str:
+    """What a value does over a range: (where, value, from, to), with the interval as a band; ``even``: at equal
+    distances, wherever they are."""
     tall, left = 170, 64
     low, high = min(point[2] for point in points), max(point[3] for point in points)
     high = high if high > low else low + 1
     first, last = points[0][0], points[-1][0]
+    order = {point[0]: nth for nth, point in enumerate(points)}
 
     def x(at: float) -> float:
-        return left + (at - first) / ((last - first) or 1) * (WIDTH - left - 24)
+        part = order[at] / max(1, len(points) - 1) if even else (at - first) / ((last - first) or 1)
+        return left + part * (WIDTH - left - 24)
 
     def y(value: float) -> float:
         return TOP + 8 + (high - value) / (high - low) * tall

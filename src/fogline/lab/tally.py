@@ -10,6 +10,9 @@ from fogline.core.result import Result
 from fogline.lab.answers import Answers, by_bot, fallbacks
 from fogline.lab.sure import Sums, Sure, share
 
+WHOLE = ("games", "finished", "moves", "move_squares", "automa_games", "automa_wins", "automa_units", "automa_squares")
+"""What is added up when games are put together."""
+
 
 @dataclass
 class Tally:
@@ -21,9 +24,11 @@ class Tally:
     games: int = 0
     finished: int = 0
     moves: int = 0
+    move_squares: int = 0
     automa_games: int = 0
     automa_wins: int = 0
     automa_units: int = 0
+    automa_squares: int = 0
     ended_by: Counter[str] = field(default_factory=Counter)
     bots: tuple[str, ...] = ()
     """Who sits at each seat, where totals for each of them are wanted."""
@@ -44,6 +49,7 @@ class Tally:
         """One game more; without a result it was given up."""
         self.games += 1
         self.moves += moves
+        self.move_squares += moves * moves
         for seat, one in enumerate(answers):
             self.answers[seat] += one
         if result is None:
@@ -63,10 +69,11 @@ class Tally:
             self.automa_games += 1
             self.automa_wins += not result.winners
             self.automa_units += result.automa_score
+            self.automa_squares += result.automa_score * result.automa_score
 
     def merge(self, other: "Tally") -> None:
         """Other games of the same kind."""
-        for name in ("games", "finished", "moves", "automa_games", "automa_wins", "automa_units"):
+        for name in WHOLE:
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.ended_by += other.ended_by
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
@@ -104,6 +111,18 @@ class Tally:
         sums = Sums(self.finished, self.team_units[bot], self.team_squares[bot])
         return sums.sure(self.unit * len(seats))
 
+    def length(self) -> Sure:
+        """The mean number of moves."""
+        return Sums(self.games, self.moves, self.move_squares).sure()
+
+    def automa_won(self) -> Sure:
+        """The share of the games that the rules' own player wins."""
+        return share(self.automa_wins, self.automa_games)
+
+    def automa_score(self) -> Sure:
+        """Its mean score in printed points."""
+        return Sums(self.automa_games, self.automa_units, self.automa_squares).sure(self.unit)
+
     def to_json(self, about: dict[str, Any]) -> dict[str, Any]:
         """The tally behind what it is about."""
         data = {
@@ -113,6 +132,7 @@ class Tally:
             "finished": self.finished,
             "moves": self.moves,
             "mean_moves": self.moves / self.games if self.games else 0.0,
+            "moves_interval": self.length().to_json()[1:],
             "wins": [float(w) for w in self.wins],
             "mean_scores": self.mean_scores,
             "share_intervals": [self.won([seat]).to_json()[1:] for seat in range(self.seats)],
@@ -126,8 +146,11 @@ class Tally:
                 for bot, seats in self.teams().items()
             },
             "ended_by": dict(sorted(self.ended_by.items())),
+            "ended_share": {end: share(n, self.finished).to_json() for end, n in sorted(self.ended_by.items())},
         }
         if self.automa_games:
             data["automa_wins"] = self.automa_wins
+            data["automa_share"] = self.automa_won().to_json()
             data["automa_mean_score"] = self.mean(self.automa_units, self.automa_games)
+            data["automa_score_interval"] = self.automa_score().to_json()[1:]
         return data

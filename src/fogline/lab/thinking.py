@@ -13,8 +13,10 @@ from typing import Any, Final
 
 from fogline.bots.base import make
 from fogline.bots.levels import LEVELS
+from fogline.bots.thinker import Thinker
 from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
+from fogline.core.protocols import Mind
 from fogline.core.registry import find_game
 
 HUNDRED: Final = 100
@@ -39,9 +41,8 @@ def decisions(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[Any, list[
         seed += 2
 
 
-def seconds(game: AnyGame, spec: str, some: Sequence[tuple[Any, list[int]]]) -> list[float]:
+def seconds(mind: Mind[Any], some: Sequence[tuple[Any, list[int]]]) -> list[float]:
     """How long this mind takes for each of these, by the clock."""
-    mind = make(game, spec)
     found: list[float] = []
     for number, (view, legal) in enumerate(some):
         begin = perf_counter()
@@ -68,8 +69,10 @@ def main() -> None:
     source = decisions(game, args.seats or game.seats[0], args.seed)
     some = [next(source) for _ in range(max(2, args.decisions))]
     for spec in args.bots.split(","):
-        cuts = quantiles(seconds(game, spec, some), n=HUNDRED, method="inclusive")
-        print(f"{spec}: p50 {cuts[49] * 1000:.1f} ms, p99 {cuts[98] * 1000:.1f} ms, so far {megabytes():.0f} MB")
+        mind = make(game, spec)
+        cuts = quantiles(seconds(mind, some), n=HUNDRED, method="inclusive")
+        games = f", {mind.searched / len(some):.0f} games a decision" if isinstance(mind, Thinker) else ""
+        print(f"{spec}: p50 {cuts[49] * 1000:.2f} ms, p99 {cuts[98] * 1000:.2f} ms, so far {megabytes():.0f} MB{games}")
 
 
 if __name__ == "__main__":

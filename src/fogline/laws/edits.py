@@ -2,6 +2,8 @@
 
 import json
 from copy import deepcopy
+from pathlib import Path
+from traceback import extract_tb
 from typing import Any
 
 from fogline.core.dealer import Dealer
@@ -63,7 +65,11 @@ def test_an_edited_position_is_refused_or_can_be_played_to_the_end(small: Case) 
             refused += all(speaker.error(problem) for speaker in speakers)  # which fails where there is no sentence
             continue
         except Exception as problem:
-            raise AssertionError(f"restore() failed with {problem!r} on {json.dumps(position['state'])}") from problem
+            where = extract_tb(problem.__traceback__)[-1]
+            raise AssertionError(
+                f"{where.name}() in {Path(where.filename).name}:{where.lineno} failed with {problem!r} on a position "
+                f"that restore() must refuse or audit() judge: {json.dumps(position['state'])}"
+            ) from problem
         must_play_to_the_end(match)
         played += 1
     seen(refused > EDITED // 4, f"of {EDITED} edited positions {refused} were refused")

@@ -2,11 +2,20 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from fogline.core.fields import hold
 from fogline.parts.reading import NEVER, Reader
 from fogline.parts.spelling import Many, Record, Spelling
+
+
+class Seated(Protocol):
+    """A state, as far as positions must know it."""
+
+    seats: int
+
+
+S = TypeVar("S", bound=Seated)
 
 
 @dataclass(frozen=True)
@@ -64,6 +73,22 @@ def rows(name: str, /, **columns: tuple[str, Spelling]) -> Entry:
 def written(entries: Iterable[Entry], s: Any) -> dict[str, Any]:
     """A state by names."""
     return {entry.name: entry.write(s) for entry in entries}
+
+
+def both_ways(
+    entries: Callable[[int], Iterable[Entry]], bare: Callable[[Any, int], S]
+) -> tuple[Callable[[S], dict[str, Any]], Callable[[Any, int, Any, Any], S]]:
+    """A game's ``position`` and ``restore``, by its entries for so many seats and the state that they are put into."""
+
+    def write(s: S) -> dict[str, Any]:
+        return written(entries(s.seats), s)
+
+    def read(box: Any, seats: int, options: Any, data: Any) -> S:
+        state = bare(box, seats)
+        take(entries(seats), state, data)
+        return state
+
+    return write, read
 
 
 def take(entries: Iterable[Entry], s: Any, data: Any) -> None:

@@ -111,7 +111,7 @@ class OrNone(Made):
 class Many(Made):
     """As many as there are, one after the other; or exactly so many, and what is to be said of others."""
 
-    def __init__(self, one: Spelling, places: int = -1, refusal: str = "") -> None:
+    def __init__(self, one: Spelling, places: int = -1, refusal: str = "json-places") -> None:
         super().__init__(one)
         self.places, self.refusal = places, refusal
 

@@ -41,6 +41,8 @@ class Moment:
     table: str
     asker: str
     """Whose turn it uses up in the line of those who want something thought about."""
+    dice: int | None = None
+    """The seed of a bot's own dice, where the deal says it; None: any."""
 
     @property
     def legal(self) -> list[ActionId]:
@@ -135,7 +137,7 @@ class Thinkers:
             return None
         match, legal = moment.match, moment.legal
         view = pack_view(match.view(moment.seat), match.box)
-        dice = secrets.randbits(64)
+        dice = secrets.randbits(64) if moment.dice is None else moment.dice
         question = Question(match.game.name, moment.box, mind, view, legal, dice, self._seconds, reasons)
         answer = await pool.ask(question, moment.asker)
         found = read(answer)

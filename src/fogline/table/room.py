@@ -178,8 +178,8 @@ class Room:
         return ""
 
     def keep_up(self) -> None:
-        """Whoever comes from another process finds what they did there."""
-        if self.store.company.alone or self._changes.busy:
+        """Whoever comes from another process finds what was done there, and what an operator did."""
+        if self._changes.busy or (self.store.company.alone and not self.stale):
             return
         version = self.store.version(self.table.id)
         if self.stale or version != self.table.version:

@@ -124,6 +124,7 @@ def for_all(table: Table, lang: str, say: CachedSpeaker, house: Speaker) -> dict
             "next": table.next,
             "origin": table.origin,
             "luck": lucky(table),
+            "day": table.settings.day.date if table.settings.day else "",
         }
     return found
 
@@ -326,6 +327,8 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
         return Undo(can="no", why=house.tell(SAYS["undo-over"]))
     if table.counts and table.alone:
         return Undo(can="no", why=house.tell(SAYS["undo-counted"]))
+    if table.settings.day is not None:
+        return Undo(can="no", why=house.tell(SAYS["undo-day"]))
     barrier = flow.match.barrier(seat)
     why = say.reason(barrier) if barrier else house.tell(SAYS["confirmed"])
     return Undo(can="ask", why=house.tell(SAYS["undo-ask"], {"why": why}))

@@ -333,3 +333,5 @@ class Scene(msgspec.Struct, kw_only=True, omit_defaults=True):
     """The evening that the table belongs to; absent where to none."""
     lesson: LessonTold | None = None
     """Absent where no lesson is played."""
+    day: str = ""
+    """The date, where this is its deal of the day; else absent."""

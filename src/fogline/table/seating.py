@@ -95,8 +95,9 @@ class Seating:
 
     @property
     def undo_is_free(self) -> bool:
-        """One person alone, with bots or holding every seat, may take back anything; not where the table counts."""
-        return self.alone and not self.counts
+        """One person alone, with bots or holding every seat, may take back anything; not where the table counts, nor
+        in a deal of the day."""
+        return self.alone and not self.counts and self.settings.day is None
 
     @property
     def counts(self) -> bool:

@@ -14,6 +14,7 @@ from fogline.core.errors import SetupError
 from fogline.core.game import AnyGame
 from fogline.core.protocols import AnyBox
 from fogline.core.registry import find_game
+from fogline.learn.day import Day, day_of
 from fogline.parts.toml import shipped
 
 OFF: Final = "off"
@@ -59,6 +60,11 @@ class Settings:
     """The lesson that is played here (``table/lessons.py``)."""
     deal: str = ""
     """The name of the deal, where chance answers as it does to everybody who plays it (``learn/deals.py``)."""
+
+    @property
+    def day(self) -> Day | None:
+        """Of which day the deal is, where it is a deal of the day: nothing is taken back there once it is confirmed."""
+        return day_of(self.deal)
 
 
 def check(settings: Settings, seats: int) -> None:

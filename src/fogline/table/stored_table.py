@@ -20,7 +20,8 @@ from fogline.table.people import PERSON, Chair
 from fogline.table.review import read as read_review
 from fogline.table.rules_change import RulesChange
 from fogline.table.settings import Bank, Settings, box_of, box_text
-from fogline.table.store.base import Asked, Heard, Holder, LineRow, SaidRow, Store, TableRow, Update
+from fogline.table.store.base import Asked, Heard, Holder, LineRow, Store, TableRow, Update
+from fogline.table.store.said import SaidRow
 from fogline.table.stored_match import carried, open_changed, open_flow, read_kept
 from fogline.table.table import FROZEN, GATHERING, OVER, PLAYING, Table
 from fogline.table.talk import Talk

@@ -273,12 +273,16 @@ class Table(Seating):
             raise Refusal("luck-told")
         if self.counts and self.alone and seat not in flow.drafts:
             raise Refusal("counted")
+        if self.settings.day is not None and seat not in flow.drafts:
+            raise Refusal("day-final")
         return self._with(flow.undo(seat, self.undo_is_free, frozenset(self.seats_of(who))))
 
     def ask(self, who: Who, seat: Seat | None) -> "Table":
         """Ask for a take-back; where nobody else sits, it is done."""
         if self.playing().over:
             raise Refusal("match-over")
+        if self.settings.day is not None:
+            raise Refusal("day-final")
         flow, seat = self._present(who, seat)
         asked = self._with(flow.ask(seat))
         if self.counts and not asked.judges():

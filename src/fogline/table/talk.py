@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from fogline.core.ids import Seat
-from fogline.table.store.base import MOST_SAID
+from fogline.table.store.said import MOST_SAID
 
 PLAYERS: Final = "p"
 """The circle that everybody hears."""

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from fogline.bots.thinker import Thought
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
+from fogline.learn.day import dice
 from fogline.table import lessons
 from fogline.table.bots import Moment, Thinkers
 from fogline.table.refusal import Refusal
@@ -64,7 +65,9 @@ class Thoughts(dict[asyncio.Task[Any], Callable[[Table], bool]]):
 
 
 def moment_of(table: Table, seat: Seat, asker: str) -> Moment:
-    return Moment(table.playing().seen_by(seat), seat, table.settings.box, table.id, asker)
+    match, day = table.playing().seen_by(seat), table.settings.day
+    thrown = dice(day.deal, seat, len(match.turns)) if day else None
+    return Moment(match, seat, table.settings.box, table.id, asker, thrown)
 
 
 def too_late(table: Table, seat: Seat) -> Callable[[Table], bool]:

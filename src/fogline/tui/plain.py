@@ -236,12 +236,16 @@ class Table:
         said = self.steps.pop(0)
         given = command(said)
         if given:
-            return bool(DO[given[0]](self, seat, given[1]))
+            return self.follow(seat, *given)
         ordered = orders.begins_like(said, orders.like(self, seat))
         done = orders.leave(self, seat, said) if ordered else self.choose(seat, said)
         if not done:
             self.drop_steps()
         return done
+
+    def follow(self, seat: Seat, name: str, rest: str) -> bool:
+        """Do what a command says; whether the question has changed."""
+        return bool(DO[name](self, seat, rest))
 
     def choose(self, seat: Seat, said: str) -> bool:
         """Do the action that was said; where it is not clear or not possible, tell."""

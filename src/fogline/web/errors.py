@@ -23,6 +23,7 @@ STATUS: Final[dict[str, int]] = {
     "no-record": 403,
     "past-hidden": 403,
     "no-advice": 403,
+    "no-day": 403,
     "not-leading": 403,
     "sealed": 403,
     "not-evening-host": 403,

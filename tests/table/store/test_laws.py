@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from fogline.table.store.base import Conflict, Heard, Holder, SaidRow, StoreError, Update
+from fogline.table.store.base import Conflict, Heard, Holder, StoreError, Update
+from fogline.table.store.said import SaidRow
 from fogline.table.store.sql import SqlStore
 from tests.table.store.conftest import Opener
 from tests.table.store.updates import begun, following, line, new, turn

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from fogline.table.store.base import MOST_SAID, Asked, Heard, Holder, LineRow, Private, SaidRow, Store, TableRow, Update
+from fogline.table.store.base import Asked, Heard, Holder, LineRow, Private, Store, TableRow, Update
+from fogline.table.store.said import MOST_SAID, SaidRow
 
 
 def new(table: str = "t", made: int = 1, **more: object) -> Update:

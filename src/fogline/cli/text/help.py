@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from fogline.cli.text.learn import LEARN
 from fogline.core.text import N_
 
 HELP: Final[dict[str, str]] = {
+    **LEARN,
     "usage": N_("usage:"),
     "positionals": N_("what you give"),
     "options": N_("options"),
@@ -45,11 +47,6 @@ HELP: Final[dict[str, str]] = {
         "  fogline play --load my-game.json  go on with a saved game\n"
         "  fogline play --server http://127.0.0.1:1906  the tables of a server, beside those who use a browser"
     ),
-    "learn": N_("learn a game by playing lessons in this terminal"),
-    "learn/about": N_(
-        "Play short lessons, one idea at a time; the last one is a game. Without a game it lists what there is."
-    ),
-    "learn/more": N_("examples:\n  fogline learn\n  fogline learn {game}\n  fogline learn {game} 3 --plain"),
     "serve": N_("keep tables for people with browsers and for programs"),
     "serve/about": N_(
         "Keep tables on this machine: people join by link, bots sit down, everything is kept and comes back after a\n"
@@ -248,7 +245,6 @@ HELP: Final[dict[str, str]] = {
     "check/game": N_("the game it is for, if the file does not say so"),
     "bench/game": N_("the games to measure (otherwise all)"),
     "file": N_("the file"),
-    "lesson": N_("the name or the number of a lesson (otherwise the first, or a choice)"),
     "replay/file": N_("a saved game"),
     "verify/file": N_("a saved game"),
     "replay/text": N_("the record itself as text that can be read, edited, compared and replayed"),

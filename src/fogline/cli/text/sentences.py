@@ -24,7 +24,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "new-game": N_(
         "{title} is in the folder {name}. It is whole: make another game of it, file by file.\n"
         "  cd {name}\n"
-        "  pip install -e .[dev]\n"
+        "  pip install -e '.[dev]'\n"
         "  fogline play {name}  in this terminal\n"
         "  fogline serve --open  in your browser\n"
         "  pytest --fogline {name}  its own tests, and the laws that every game keeps"
@@ -41,6 +41,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "from-to": N_("{least} to {most}"),
     "none": N_("none"),
     "all-exact": N_("as published"),
+    "no-components": N_("its author's own"),
     "some-inferred": N_("partly inferred"),
     "some-reconstructed": N_("partly reconstructed ({n} of {total})"),
     "levels": N_("Every game has these bots too, from the weakest to the strongest: {levels}."),
@@ -129,11 +130,11 @@ SAYS: Final[dict[str, Sentence]] = {
     "seats-of": N_("seats"),
     "mean-score": N_("mean score"),
     "automa": N_("opponent of the rules"),
-    "ended-by": N_("{n} × {ending}"),
+    "ended-by": N_("{n} × {ending} ({share}; {sure})"),
     "unfinished": Plural(
         "{n} game was given up after {limit} moves.", "{n} games were given up after {limit} moves.", "n"
     ),
-    "sim-end": N_("{moves} moves a game on average; {seconds} s."),
+    "sim-end": N_("{moves} moves a game on average ({sure}); {seconds} s."),
     "saved-in": Plural("The record is in {folder}.", "{n} records are in {folder}.", "n"),
     "tables-in": N_("Tables of the games and of their decisions are in {folder}."),
     # ladder
@@ -142,10 +143,12 @@ SAYS: Final[dict[str, Sentence]] = {
     "rating": N_("rating"),
     "interval": N_("95 % interval"),
     "ladder-clear": N_(
-        "{first} is stronger than {second}: {share} of the points, {margin} a game, in {deals} deals. Clear at 95 %."
+        "{first} is stronger than {second}: {share} of the points ({sure}), {margin} a game ({margin_sure}), in "
+        "{deals} deals. Clear at 95 %."
     ),
     "ladder-open": N_(
-        "{first} leads {second}: {share} of the points, {margin} a game, in {deals} deals. Not clear yet."
+        "{first} leads {second}: {share} of the points ({sure}), {margin} a game ({margin_sure}), in {deals} deals. "
+        "Not clear yet."
     ),
     # report
     "train-games": N_("games of the quick mind"),

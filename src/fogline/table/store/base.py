@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -27,6 +27,7 @@ from fogline.table.store.calls import KnowsCalls
 from fogline.table.store.evenings import KnowsEvenings
 from fogline.table.store.outcomes import KnowsOutcomes, OutcomeRow
 from fogline.table.store.people import KnowsPeople
+from fogline.table.store.said import SaidRow
 
 
 class StoreError(Exception):
@@ -87,27 +88,6 @@ class Heard(NamedTuple):
     nonce: str
     answer: str
     words: str
-
-
-MOST_SAID: Final = 200
-"""Lines of talk that are kept of each circle at a table; older ones go."""
-
-
-class SaidRow(NamedTuple):
-    """A line of what people say to each other at a table."""
-
-    circle: str
-    number: int
-    """From 1 on, in each circle by itself."""
-    at: int
-    """When, in seconds since 1970."""
-    who: str
-    """The key of who said it."""
-    seat: int
-    name: str
-    text: str
-    phrase: str
-    turn: int | None
 
 
 class TableRow(NamedTuple):

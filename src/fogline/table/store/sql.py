@@ -6,17 +6,16 @@ from concurrent.futures import Future
 from typing import Any, Final
 
 from fogline.table.store.base import (
-    MOST_SAID,
     Asked,
     Heard,
     LineRow,
     Private,
-    SaidRow,
     Store,
     StoreError,
     TableRow,
     Update,
 )
+from fogline.table.store.said import MOST_SAID, SaidRow
 from fogline.table.store.sql_calls import SqlCalls
 from fogline.table.store.sql_evenings import SqlEvenings
 from fogline.table.store.sql_outcomes import FORGET, SqlOutcomes, came_out

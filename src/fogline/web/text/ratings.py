@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fogline.core.text import N_, Plural, Sentence
+from fogline.core.text import N_, Sentence
 
 RATINGS: Final[dict[str, Sentence]] = {
     "ratings": N_("Ratings"),
@@ -17,7 +17,6 @@ RATINGS: Final[dict[str, Sentence]] = {
     "rating-you": N_("you"),
     "rating-number": N_("Rating"),
     "rating-give": N_("give or take {n}"),
-    "rating-games": Plural("{n} game", "{n} games", "n"),
     "rating-hide": N_("Others do not see me in this list"),
     "rating-mine": N_("Your rating: {rating}, give or take {give}"),
     "counts": N_("It counts for the ratings"),

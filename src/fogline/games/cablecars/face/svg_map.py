@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from fogline.core.canvas import GLYPHS
-from fogline.core.svg import SANS, colours, words
+from fogline.core.svg import SANS, about, colours, words
 from fogline.core.text import Speaker
 from fogline.games.cablecars.box import FERRY, Box
 from fogline.games.cablecars.face.plain import closed
@@ -75,7 +75,9 @@ class Map:
         who = owner(self.view, track)
         faded = ' opacity=".35"' if who < 0 and closed(self.view, track) else ""
         signs = "".join(self.space(track, nth, who) for nth in range(self.box.spaces[track]))
-        return f"<g{faded}><title>{escape(self.speaker.name('track', track))}</title>{signs}</g>"
+        return (
+            f"<g{faded} {about('track', track)}><title>{escape(self.speaker.name('track', track))}</title>{signs}</g>"
+        )
 
     def space(self, track: int, nth: int, who: int) -> str:
         """One space: a seat's sign, or the letter of its colour; a ferry's in a ring."""
@@ -115,7 +117,7 @@ class Map:
         dot = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="#C8102E"/>' if red else ""
         sign = words(x, y + 4.5, letter, 12.5, "#FFFFFF", 'text-anchor="middle" font-weight="bold"') if letter else ""
         ring = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{SPOT}" fill="{paper}" stroke="{INK}" stroke-width="2.5"/>'
-        return ring + dot + sign
+        return f"<g {about('location', spot)}>{ring}{dot}{sign}</g>"
 
     def name(self, spot: int) -> Iterator[str]:
         """What a location is called, on the side where the fewest routes leave, with the tokens that lie there."""

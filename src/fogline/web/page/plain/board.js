@@ -24,7 +24,9 @@ function Board({ ctx }) {
   const lines = ctx.scene.told.map((text) => taken(text, ctx.box.names));
   const found = homes(lines, ctx);
   return html`<div class="plain-board"><div class="plain-sheet" role="group" aria-label=${t("the-table")}>
-    ${lines.map((line, n) => (line.text.trim() ? html`<${Line} key=${n} ctx=${ctx} line=${line} home=${found.get(line)} />` : html`<hr key=${n} />`))}
+    ${lines.map((line, n) => (line.text.trim()
+      ? html`<${Line} key=${n} ctx=${ctx} line=${line} home=${found.get(line)} />`
+      : html`<hr key=${n} />`))}
   </div></div>`;
 }
 

@@ -30,8 +30,8 @@ const only = (found) => (found.length === 1 ? found[0] : null);
  */
 export function homes(lines, ctx) {
   const found = new Map();
-  const sorts = Object.entries(ctx.box.names).map(([sort, names]) => [sort, new Set(Object.values(names))]);
-  const others = (line, sort) => sorts.some(([other, names]) => other !== sort && line.pieces.every((word) => names.has(word)));
+  const has = (sort, word) => Object.values(ctx.box.names[sort]).includes(word);
+  const others = (line, sort) => Object.keys(ctx.box.names).some((other) => other !== sort && line.pieces.every((word) => has(other, word)));
   for (const [sort, values] of Object.entries(asked(ctx))) {
     const there = lines.filter((line) => [...values.keys()].every((word) => line.pieces.includes(word)));
     const home = only(there) ?? only(there.filter((line) => line.pieces.every((word) => values.has(word))));

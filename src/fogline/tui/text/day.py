@@ -1,0 +1,12 @@
+"""What the terminal says of the deal of the day, in English."""
+
+from typing import Final
+
+from fogline.core.text import N_, Sentence
+
+DAY: Final[dict[str, Sentence]] = {
+    "day-begin": N_("Deal of {date}. Nothing is taken back."),
+    "day-no-undo": N_("In the deal of the day nothing is taken back."),
+    "day-mine": N_("In your chair: you {score} points, place {place}"),
+    "day-bot": N_("  {name}: {score} points, place {place}"),
+}
