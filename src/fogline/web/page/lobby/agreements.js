@@ -28,8 +28,9 @@ export function Agreements({ game, wish, change, tell }) {
       <${Assist} wish=${wish} change=${change} />
       <${Clock} wish=${wish} change=${change} />
       <section><h2>${t("who-sees")}</h2>${tick("listed")}<small>${t("unlisted-help")}</small>${tick("watchers")}
-        ${tick("luck")}${wish.luck && html`<small>${t("luck-help")}</small>`}
-        ${tick("counts")}${wish.counts && html`<small>${t(wish.assist === "full" ? "counts-not" : "counts-help")}</small>`}</section>
+        <div class="tick-row">${tick("luck")}${tick("counts")}</div>
+        ${wish.luck && html`<small>${t("luck-help")}</small>`}
+        ${wish.counts && html`<small>${t(wish.assist === "full" ? "counts-not" : "counts-help")}</small>`}</section>
     </div><div>
       <section><h2>${t("variants")}</h2>
         ${!game.options.length && html`<small>${t("no-variants")}</small>`}
