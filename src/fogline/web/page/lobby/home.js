@@ -75,16 +75,17 @@ function GameCard({ game }) {
       <p class="game-for">${game.suits}</p>
       <p class="game-blurb">${game.blurb}</p>
       <p class="game-facts"><span>${playersOf(game)}</span>
-        ${game.minutes && html`<span>${t("minutes", { minutes: game.minutes })}</span>`}
-        ${game.lessons.length > 0 && html`<${Link} to=${`/learn/${game.name}`} class="game-learn" data-learn=${game.name}
-          aria-label=${t("learn-game-long", { game: game.title })}>${t("learn-game")}<//>`}
-        <${Link} to=${`/day/${game.name}`} class="game-learn" aria-label=${t("day-long", { game: game.title })}>${t("day")}<//></p>
+        ${game.minutes && html`<span>${t("minutes", { minutes: game.minutes })}</span>`}</p>
       <${Problem} error=${problem} />
       <div class="game-ways">
         <button class="button button-ink" data-play=${game.name} aria-label=${t("play-now-long", { game: game.title })} aria-busy=${busy}
           onClick=${start}>${t(busy ? "setting-up" : "play-now")}</button>
         <${Link} to=${`/new/${game.name}`} class="button" aria-label=${t("new-table-long", { game: game.title })}>${t("new-table")}<//>
       </div>
+      <p class="game-more">
+        ${game.lessons.length > 0 && html`<${Link} to=${`/learn/${game.name}`} class="game-learn" data-learn=${game.name}
+          aria-label=${t("learn-game-long", { game: game.title })}>${t("learn-game")}<//>`}
+        <${Link} to=${`/day/${game.name}`} class="game-learn" aria-label=${t("day-long", { game: game.title })}>${t("day")}<//></p>
     </div>
   </article>`;
 }
