@@ -88,6 +88,7 @@ class Ground:
             if of_database and self.cluster:
                 self.cluster.start()
             else:
+                struck.kill()  # also where somebody failed before
                 struck.wait()
         self.look()
 
@@ -104,7 +105,9 @@ class Ground:
         settings: Any = {"base_url": addresses[0], "timeout": 120, "trust_env": False, "cookies": self.cookies}
         async with httpx.AsyncClient(transport=spread, **settings) as client:
             if self.cookies is None:
-                await asyncio.gather(*[witness.settle(client) for witness in self.witnesses])
+                first, *others = self.witnesses
+                await first.settle(client)  # who makes a table is known from then on: all others are the same person
+                await asyncio.gather(*[witness.settle(client) for witness in others])
                 self.cookies = client.cookies
             before = [witness.acknowledged for witness in self.witnesses]
             living = [asyncio.create_task(witness.live(client)) for witness in self.witnesses]

@@ -61,6 +61,8 @@ class Dealer:
             self._c = (c << 21) + (c >> 11) + word & WORD
             if word + n <= WORDS or word - word % n + n <= WORDS:  # the first is quicker to tell and nearly always true
                 return word % n
+            if n > WORDS:
+                raise ValueError(f"chance has no {n} answers")
 
     def below(self, n: i64) -> i64:
         """One of 0 to n-1, all alike."""

@@ -118,6 +118,7 @@ LOBBY: Final[dict[str, Sentence]] = {
         "nobody chose the cards. It does not keep whoever runs the server from looking at them."
     ),
     "term-luck": N_("Its luck can be checked; promised: {commitment}"),
+    "luck-and-ratings": N_("Luck and ratings"),
     "own-box": N_("Your own box"),
     "own-box-help": N_("Cards, map and numbers from a file of yours (.toml) instead of ours."),
     "choose-file": N_("Choose a file…"),

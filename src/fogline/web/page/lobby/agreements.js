@@ -23,15 +23,13 @@ export function bankOf(wish) {
 export function Agreements({ game, wish, change, tell }) {
   const tick = (name) => html`<label class="tick">
     <input type="checkbox" checked=${wish[name]} onChange=${(event) => change({ [name]: event.target.checked })} /> ${t(name)}</label>`;
-  return html`<fieldset class="card new-terms"><legend>${t("how-you-play")}</legend><div>
+  return html`<fieldset class="card new-terms"><legend>${t("how-you-play")}</legend>
     <div>
       <${Assist} wish=${wish} change=${change} />
       <${Clock} wish=${wish} change=${change} />
-      <section><h2>${t("who-sees")}</h2>${tick("listed")}<small>${t("unlisted-help")}</small>${tick("watchers")}
-        <div class="tick-row">${tick("luck")}${tick("counts")}</div>
-        ${wish.luck && html`<small>${t("luck-help")}</small>`}
-        ${wish.counts && html`<small>${t(wish.assist === "full" ? "counts-not" : "counts-help")}</small>`}</section>
-    </div><div>
+      <section><h2>${t("who-sees")}</h2>${tick("listed")}<small>${t("unlisted-help")}</small>${tick("watchers")}</section>
+      <section><h2>${t("luck-and-ratings")}</h2>${tick("luck")}${wish.luck && html`<small>${t("luck-help")}</small>`}
+        ${tick("counts")}${wish.counts && html`<small>${t(wish.assist === "full" ? "counts-not" : "counts-help")}</small>`}</section>
       <section><h2>${t("variants")}</h2>
         ${!game.options.length && html`<small>${t("no-variants")}</small>`}
         ${game.options.map((option) => html`<${Variant} key=${option.name} game=${game.name} option=${option}
@@ -41,7 +39,7 @@ export function Agreements({ game, wish, change, tell }) {
         <${FileField} name="box" accept=".toml,text/plain" label=${t("choose-file")} file=${wish.box} give=${(box) => change({ box })}
           tell=${tell} />
         <small>${t("own-box-help")}</small></section>
-    </div></div>
+    </div>
   </fieldset>`;
 }
 
