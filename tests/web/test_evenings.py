@@ -33,6 +33,8 @@ def test_an_evening_is_played_and_a_deal_stays_closed_until_all_have_done(tmp_pa
         assert (await post(eva, f"{door}/join", name="Eva"))["people"] == ["Ana", "Eva"]
         began = await post(ana, f"{door}/begin")
         assert (began["status"], len(began["rounds"][0]["boards"])) == ("playing", 2)
+        in_spanish = await get(eva, door, lang="es")
+        assert all("al azar" in board["names"] for board in in_spanish["rounds"][0]["boards"])
         mine = began["next"]
         theirs = (await get(eva, door))["next"]
         assert mine != theirs

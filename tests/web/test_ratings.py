@@ -31,7 +31,7 @@ def test_a_table_that_counts_changes_ratings_when_it_is_over(tmp_path: Path) -> 
         found = await get(client, "/api/ratings", game=GAME, lang="es")
         assert {(one["name"], one["bot"], one["me"]) for one in found["players"]} == {
             ("Ana", "", True),
-            ("quick mind", "greedy", False),
+            ("mente rápida", "greedy", False),
         }
         changes = (await get(client, f"{door}/ratings"))["changes"]
         assert [one["seat"] for one in changes] == [0, 1]

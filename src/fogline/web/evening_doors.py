@@ -8,6 +8,7 @@ from fogline.table.messages import Nothing
 from fogline.table.people import new_id
 from fogline.table.store.base import Store
 from fogline.table.table import OVER
+from fogline.table.text import speaker as house
 from fogline.web import evening_messages as m
 from fogline.web.door import Ask, Door
 
@@ -53,7 +54,7 @@ def board_told(evening: e.Evening, board: e.Board, laid: bool, done: bool, ask: 
     me, bot = evening.number_of(ask.who), evening.terms.bot
     mine = me >= 0 and me in board.seats
     open_to_all = done or evening.terms.kind != e.DUPLICATE
-    named = called(bot, Speaker(ask.lang))
+    named = called(bot, house(ask.lang))
     return m.BoardTold(
         table=board.table if laid and (mine or open_to_all) else "",
         names=[evening.people[who].name if who >= 0 else named for who in board.seats],

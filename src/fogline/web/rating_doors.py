@@ -9,6 +9,7 @@ from fogline.core.text import Speaker
 from fogline.table import ratings as r
 from fogline.table.refusal import Refusal
 from fogline.table.table import OVER
+from fogline.table.text import speaker
 from fogline.web import rating_messages as m
 from fogline.web.door import Ask, Door
 
@@ -18,7 +19,7 @@ SHOWN: Final = 500
 
 def told(one: r.Ranked, ask: Ask) -> m.Rated:
     (who, bot), player = one.key, one.player
-    name = one.name or called(bot, Speaker(ask.lang))
+    name = one.name or called(bot, speaker(ask.lang))
     return m.Rated(
         name=name,
         bot=bot,
