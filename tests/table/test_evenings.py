@@ -11,6 +11,7 @@ import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.ids import NOBODY
+from fogline.core.match import Match
 from fogline.table import evening as e
 from fogline.table import fork as forks
 from fogline.table import seatings
@@ -53,6 +54,12 @@ def evening(people: int = 3, **more: Any) -> e.Evening:
     return made
 
 
+def start_of(table: Table) -> str:
+    """What was dealt, however far it has been played."""
+    match = table.begun().match
+    return repr(Match.replay(match.record(), match.box, turns=0).position()["state"])
+
+
 def test_who_may_do_what_before_it_begins() -> None:
     now = evening()
     assert [guest.name for guest in now.people] == ["Ana", "Ana 2", "Ana 3"]
@@ -82,7 +89,7 @@ def test_tables_of_a_round_have_the_same_deal_and_those_of_a_round_robin_have_no
     for kind, alike in ((e.DUPLICATE, True), (e.ROUND_ROBIN, False)):
         now = evening(6, game=game, seats=seats, kind=kind, box="").begin(who(0), new_id, 7)
         tables = [table_of(now, 0, board, n) for n, board in enumerate(now.rounds[0].boards)]
-        starts = {repr(table.begun().match.position()["state"]) for table in tables}
+        starts = {start_of(table) for table in tables}
         assert (len(starts) == 1) == alike
         assert all(table.sealed == alike for table in tables)
         again = [table_of(now, 0, board, n) for n, board in enumerate(now.rounds[0].boards)]
@@ -181,7 +188,7 @@ def test_an_evening_goes_on_after_a_crash_wherever_it_came(tmp_path: Path) -> No
         await here.evenings.go_on(made.id)
         now = here.evenings.found(made.id)
         tables = [here.room(board.table).table for board in now.rounds[0].boards]
-        starts = {repr(table.begun().match.position()["state"]) for table in tables}
+        starts = {start_of(table) for table in tables}
         assert (now.rounds[0].laid, len(starts)) == (True, 1)
         for board in now.rounds[0].boards:
             await finish(here, board.table)

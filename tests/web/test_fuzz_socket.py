@@ -62,6 +62,7 @@ class Target:
     def __post_init__(self) -> None:
         self.client = httpx.Client(base_url=self.url, timeout=120, trust_env=False)
         self.tables = [self.make(game) for game in GAMES]
+        self.evening = self.client.post("/api/evenings", json={"game": GAMES[0], "name": "Ana"}).json()["evening"]
         self.made = 0
 
     def make(self, game: str) -> dict[str, Any]:
@@ -178,7 +179,12 @@ def request(door: Door) -> st.SearchStrategy[tuple[int, dict[str, Any], Any]]:
 
 def knock(target: Target, door: Door, number: int, query: Any, body: Any) -> None:
     made = target.tables[number % len(target.tables)]
-    path = door.path.format(table=made["table"] if number % 10 else "nowhere", game=made["game"])
+    known = (
+        {"table": made["table"], "evening": target.evening}
+        if number % 10
+        else dict.fromkeys(("table", "evening"), "no")
+    )
+    path = door.path.format(**known, game=made["game"])
     seen = target.client.get(f"/api/tables/{made['table']}/scene", params={"seat": 0}).json()
     given = filled(query, seen) if isinstance(query, dict) else {"x": query}
     words = {name: value if isinstance(value, str) else json.dumps(value) for name, value in given.items()}
