@@ -325,3 +325,28 @@ def test_nothing_ticks_in_a_room_that_is_closed(tmp_path: Path) -> None:
         await house.close()
 
     run(work)
+
+
+def test_the_time_that_a_change_takes_is_charged_by_whichever_process_comes_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until when clocks have been charged is written down as it was when they were, not when all was done."""
+    now = time.time()
+    monkeypatch.setattr(room, "time", SimpleNamespace(monotonic=lambda: now, time=lambda: now))
+
+    async def work(house: Lobby, here: Room, seat: int, who: Who) -> None:
+        nonlocal now
+        began = now = now + 5
+
+        def slow(table: Table) -> Table:
+            nonlocal now
+            now += 3
+            return table
+
+        await here.change(slow)
+        row = house.store.table(here.table.id)
+        assert row is not None
+        assert row.charged - began == pytest.approx(0)
+        assert left(here, seat) == pytest.approx(52)
+
+    at_a_table(tmp_path, work)

@@ -114,14 +114,15 @@ class Room:
         raise Conflict("others are always first")
 
     def _do(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> Work:
-        now, (speaker, nonce, words) = time.monotonic(), said
+        # The same moment by both: what one process has charged no other gives back, however long the change takes.
+        now, moment, (speaker, nonce, words) = time.monotonic(), time.time(), said
         before = clock.charge(self.table, self._gone, now - self._charged)
         after = clock.reward(before, change(before))
         seen = after.in_sight == self.table.in_sight
-        after = labelled(after, changed=after.changed if seen else int(time.time()), version=self.table.version + 1)
+        after = labelled(after, changed=after.changed if seen else int(moment), version=self.table.version + 1)
         answer = stamp(after.flow, NOBODY if seat is None else seat)
         heard = Heard(speaker, nonce, answer, words) if nonce else None
-        update = stored_table.update(self.table, after, time.time(), due(after, self._gone), heard)
+        update = stored_table.update(self.table, after, moment, due(after, self._gone), heard)
         if not update.empty or shifted(self._due, update.due):
             yield self.store.write(update, "" if self.store.company.alone else told(update))
             self._due = update.due
