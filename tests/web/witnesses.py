@@ -298,8 +298,10 @@ class Maker(Witness):
 class Talker(Witness):
     """What people say to each other, at a table whose people wish to be called."""
 
+    free = 0.0
+    """When the next line may be said."""
     PAUSE = 2.5
-    """Seconds between two lines: nobody may talk without pause."""
+    """Seconds from one line to the next, through every crash: nobody may talk without pause."""
 
     async def settle(self, client: httpx.AsyncClient) -> None:
         self.table, self.tokens = await people(client, self.game)
@@ -309,7 +311,11 @@ class Talker(Witness):
     async def turn(self, client: httpx.AsyncClient) -> None:
         line = f"line {self.acknowledged}"
         await self.say(client, "say", [*self.sure, line], self.tokens[0], text=line)
-        await asyncio.sleep(self.PAUSE)
+
+    async def send(self, client: httpx.AsyncClient, pending: Pending) -> Any:
+        await asyncio.sleep(self.free - time.monotonic())
+        self.free = time.monotonic() + self.PAUSE
+        return await super().send(client, pending)
 
     def kept(self, store: SqlStore) -> Any:
         return [line.text for line in self.loaded(store).talk.players]
