@@ -70,8 +70,9 @@ export function MyTables({ tables, error }) {
     ${!tables && html`<${Problem} error=${error} />`}
     ${tables && !ordered.length && html`<p class="mine-none quiet">${t("no-tables")}</p>`}
     <ul>${ordered.map((table) => html`<${Mine} key=${table.table} table=${table} />`)}</ul>
-    <nav class="mine-ways" aria-label=${t("my-tables")}><${Link} to="/?finished">${t("finished-link")}<//><${Link} to="/import">
-      ${t("import-link")}<//></nav>
+    <nav class="mine-ways" aria-label=${t("my-tables")}><${Link} to="/?finished">${t("finished-link")}<//>
+      <${Link} to="/import">${t("import-link")}<//>
+      <${Link} to="/evenings">${t("evenings")}<//><${Link} to="/ratings">${t("ratings")}<//></nav>
   </section>`;
 }
 
