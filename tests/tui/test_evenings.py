@@ -51,7 +51,7 @@ def test_a_terminal_takes_part_and_reads_the_standings(tmp_path: Path) -> None:
                 await chosen()
                 await turned_to(pilot, LinesPage)
                 await reads(pilot, "Standings")
-                await reads(pilot, "in the same seat with the same deal")
+                await reads(pilot, "% in the same seat")
                 assert (await get(browser, door))["standings"]
 
     run(work)

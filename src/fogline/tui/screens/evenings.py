@@ -76,8 +76,8 @@ def lines(app: "Fogline", found: dict[str, Any]) -> list[Text]:
     if found["standings"]:
         told += [Text(""), styled(app.say("evening-standings"), "bold")]
     for one in found["standings"]:
-        compared = "" if one["compared"] is None else app.say("evening-compared", percent=one["compared"])
-        beaten = app.say("evening-beaten", beaten=one["beaten"], opponents=one["opponents"])
+        compared = "" if one["compared"] is None else app.say("evening-compared", percent=f"{one['compared']:g}")
+        beaten = app.say("evening-beaten", beaten=f"{one['beaten']:g}", opponents=one["opponents"])
         told.append(Text(f"{one['place']:>3}  {one['name']}  {beaten}  {compared}".rstrip()))
     for n, round in enumerate(found["rounds"], 1):
         told += [Text(""), styled(app.say("evening-round", n=n), "bold")]
