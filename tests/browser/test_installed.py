@@ -11,10 +11,10 @@ KEPT = """async () => {
     const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     return (await Promise.all(shelves.map((shelf) => shelf.keys()))).flat().map((one) => new URL(one.url).pathname);
 }"""
-SPANISH = """async () => {
+OFFLINE = """async (lang) => {
     for (let n = 0; n < 1200; n++) {
-        const { active } = await navigator.serviceWorker.getRegistration();
-        if (active?.scriptURL.endsWith("lang=es") && active.state === "activated") return true;
+        const kept = await caches.match("/offline");
+        if (kept && (await kept.text()).includes(`<html lang="${lang}">`)) return true;
         await new Promise((go) => setTimeout(go, 50));
     }
     return false;
@@ -26,14 +26,15 @@ def test_without_a_server_a_page_in_ones_own_language(
     own_server: Server, visitor: Visitors, axe: Callable[[Page], list[str]]
 ) -> None:
     pages = [visitor("en", LAPTOP, worker=True), visitor("es", PHONE, worker=True)]
-    for page in pages:
+    for page, lang in zip(pages, ("en", "es"), strict=True):
         page.goto(f"{own_server.url}/")
         page.evaluate(READY)
+        assert page.evaluate(OFFLINE, lang)
         page.goto(f"{own_server.url}/help")  # by now everything goes through the worker
         expect(page.locator("h1").first).to_be_visible()
         kept = page.evaluate(KEPT)
         assert [path for path in kept if path.endswith("/app.js")]
-        assert all(path.startswith(("/page/@", "/face/@")) for path in kept), kept
+        assert all(path.startswith(("/page/@", "/face/@")) for path in kept if path != "/offline"), kept
     own_server.kill()
     for page, word in zip(pages, ("not within reach", "no está a tu alcance"), strict=True):
         page.goto(f"{own_server.url}/table/somewhere")
@@ -53,7 +54,7 @@ def test_another_language_brings_its_own_words_for_it(own_server: Server, visito
     page.evaluate(READY)
     page.evaluate("() => localStorage.setItem('fogline.prefs', JSON.stringify({ lang: 'es' }))")
     page.reload()
-    assert page.evaluate(SPANISH)
+    assert page.evaluate(OFFLINE, "es")
     own_server.kill()
     page.goto(f"{own_server.url}/")
     expect(page.locator("h1")).to_contain_text("no está a tu alcance")

@@ -40,7 +40,7 @@ def test_the_manifest_is_found_and_all_that_it_names(prefix: str, tmp_path: Path
 @pytest.mark.parametrize("prefix", ["", "/club/fogline"])
 def test_the_worker_is_asked_for_each_time_and_names_what_is_there(prefix: str, tmp_path: Path) -> None:
     async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
-        answer = await client.get(f"{prefix}/service-worker.js", params={"lang": "es"})
+        answer = await client.get(f"{prefix}/service-worker.js")
         assert answer.headers["content-type"].startswith("text/javascript")
         assert answer.headers["cache-control"] == "no-cache"
         [files] = re.findall(r'const FILES = "([^"]+)"', answer.text)

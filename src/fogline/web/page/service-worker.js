@@ -6,9 +6,8 @@ const worker = self;
 const FILES = "/page/"; // with the path of the site and the fingerprint of all files, as the server writes them here
 const HOME = FILES.replace(/\/page\/(@\w+\/)?$/, "");
 const SHELF = `fogline ${FILES}`;
-const LANG = new URL(location.href).searchParams.get("lang") ?? "en";
-const OFFLINE = `${FILES}offline/${LANG}.html`;
-const SHELL = [OFFLINE, "/page/look/tokens.css", "/page/look/shell.css", "/page/look/panels.css", "/page/look/lobby.css",
+const OFFLINE = `${HOME}/offline`; // the page leaves it there, in its reader's language
+const SHELL = ["/page/look/tokens.css", "/page/look/shell.css", "/page/look/panels.css", "/page/look/lobby.css",
   "/page/look/icon.svg", "/page/app.js"];
 const MARKED = /^\/(page|face)\/@\w{12}\//;
 
