@@ -14,9 +14,11 @@ from typing import Any, Final
 from fogline.core.errors import SetupError
 from fogline.core.game import AnyGame
 from fogline.core.ids import Seat
-from fogline.core.match import Match
+from fogline.core.lesson import Lesson, Step
 
 ENDING: Final = "jsonl"
+PREFIX: Final = "puzzle:"
+"""Before the name of a puzzle, where a lesson's name is asked for."""
 
 
 @dataclass(frozen=True)
@@ -96,12 +98,20 @@ def find_puzzle(game: AnyGame, name: str) -> Puzzle:
     raise SetupError("unknown-puzzle", puzzle=name[:40], game=game.name)
 
 
+def puzzle_named(game: AnyGame, lesson: str) -> Puzzle | None:
+    """The puzzle that a lesson of this name is; None where it is none, or none of this game any more."""
+    name = lesson.removeprefix(PREFIX)
+    return next((each for each in puzzles_of(game) if each.name == name), None) if name != lesson else None
+
+
 def position_of(game: AnyGame, puzzle: Puzzle) -> dict[str, Any]:
     """The moment as ``Match.at`` opens it, with the box that ships."""
     about = {"fogline": "position", "game": game.name, "box": game.box(None).hash, "seats": puzzle.seats}
     return {**about, "options": dict(puzzle.options), "state": dict(puzzle.state)}
 
 
-def begin(game: AnyGame, puzzle: Puzzle) -> Match:
-    """The match of a puzzle, without a turn behind it."""
-    return Match.at(position_of(game, puzzle), None, 0)
+def as_lesson(puzzle: Puzzle) -> Lesson:
+    """A puzzle is played like a lesson of one step; what is said there is not the lesson's (``table/puzzles.py``)."""
+    step = Step((puzzle.best,), task=PREFIX, no=PREFIX)
+    about = {"seats": puzzle.seats, "learner": puzzle.seat, "state": puzzle.state}
+    return Lesson(PREFIX + puzzle.name, PREFIX, "", (step,), "", **about)
