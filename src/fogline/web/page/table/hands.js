@@ -3,16 +3,17 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { announce } from "/page/kit/notice.js";
 import { mentions, narrowed } from "/page/table/context.js";
 
-const NOTHING = { picks: [], ghost: null, chosen: null, whys: null, error: null, advice: "", pointed: "" };
+const NOTHING = { picks: [], ghost: null, chosen: null, whys: null, error: null, advice: "", best: [], doubt: null, pointed: "" };
 
 /** The hands over one scene. Whatever was picked is dropped when the scene changes. */
-export function useHands(scene, say, { touch = false, confirmSteps = false } = {}) {
+export function useHands(scene, say, { touch = false, confirmSteps = false, askSure = false } = {}) {
   const [held, hold] = useState(NOTHING);
   const spoken = useRef(null); // the moment that is being answered: a second click on it says nothing new
   const whole = useRef(false); // whether the step that is being taken may end the turn by itself
   const at = scene ? `${scene.at} ${scene.seat}` : "";
   const now = useRef({});
-  now.current = { scene, held, touch, confirmSteps };
+  now.current = { scene, held, touch, confirmSteps, askSure };
+  const doubted = useRef(""); // the turn that was asked about: nobody is asked twice
 
   // Before the picture is on the screen: what is clicked on it at once is not dropped with what was held before.
   useLayoutEffect(() => hold((was) => ({ ...NOTHING, error: was.error?.at === at ? was.error : null })), [at]);
@@ -34,17 +35,33 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
 
   const hands = useMemo(() => ({
     speak,
-    act: (option) => speak({ do: "act", at: now.current.scene.at, action: option.id }),
+    act: (option) => {
+      const go = () => speak({ do: "act", at: now.current.scene.at, action: option.id });
+      return option.uncertain ? hands.afterThought(go, option) : go(); // what chance answers is not taken back
+    },
+    /** Do it; who wishes so is asked first, once, where it would lose much. */
+    afterThought: async (go, option = null) => {
+      const { scene: here, askSure: wished } = now.current;
+      if (!wished || here.assist !== "full" || here.lesson || doubted.current === at) return go();
+      doubted.current = at;
+      const found = await say({ do: "sure", ...(option && { action: option.id }) }).catch(() => null); // then nobody knows better
+      if (`${now.current.scene.at} ${now.current.scene.seat}` !== at) return undefined;
+      if (!found || found.sure) return go();
+      announce(found.text);
+      return hold((was) => ({ ...was, ghost: null, chosen: null, doubt: { text: found.text, go } }));
+    },
     /** What was chosen first and looked at is done for good, where the turn is nothing but this one step. */
     finish: (option) => { whole.current = !now.current.scene.draft.length; return hands.act(option); },
     /** Leaves an order with the table; no words withdraw it. */
     order: (words) => speak({ do: "order", order: words, ...(words && { at: now.current.scene.at }) }),
-    confirm: () => speak({ do: "confirm", at: now.current.scene.at }),
+    confirm: () => hands.afterThought(() => speak({ do: "confirm", at: now.current.scene.at })),
     undo: () => speak({ do: now.current.scene.undo.can === "ask" ? "ask" : "undo" }),
     hover: (option, pointed = "") => hold((was) => (
       was.ghost?.id === option?.id && was.pointed === pointed ? was : { ...was, ghost: option, pointed }
     )),
     choose: (option) => hold((was) => ({ ...was, chosen: option, ghost: null })),
+    /** Look at another one of those that a bot has compared, on the board too. */
+    consider: (id) => hold((was) => ({ ...was, chosen: now.current.scene.legal.find((legal) => legal.id === id) ?? was.chosen, ghost: null })),
     clear: () => hold(NOTHING),
     unpick: () => hold((was) => (was.chosen ? { ...was, chosen: null } : { ...NOTHING, picks: was.picks.slice(0, -1) })),
     pick: (pick) => hold((was) => ({ ...NOTHING, picks: [...was.picks, pick] })),
@@ -70,7 +87,7 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
         const advice = await say({ do: "hint" });
         const option = now.current.scene.legal.find((legal) => legal.id === advice.action);
         announce(`${advice.label} ${advice.reason || ""}`);
-        hold(() => ({ ...NOTHING, chosen: option || null, advice: advice.reason || advice.label }));
+        hold(() => ({ ...NOTHING, chosen: option || null, advice: advice.reason || advice.label, best: advice.best ?? [] }));
       } catch (error) {
         if (["stale", "hint-dropped"].includes(error.key)) return; // whoever asked has gone on without it
         hold((was) => ({ ...was, error: { text: error.text, reasons: error.reasons || [], at } }));
@@ -99,7 +116,7 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
         hold((was) => ({ ...was, error: { text: error.text, reasons: error.reasons || [], at } }));
       }
     },
-  }), [speak, say]);
+  }), [speak, say, at]);
 
   useEffect(() => {
     const wanted = whole.current;
