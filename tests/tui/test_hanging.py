@@ -9,7 +9,8 @@ def test_what_does_not_fit_a_line_goes_on_below_its_beginning() -> None:
     told = hanging(Text("  +12  "), "three buildings in one street, each beside a park", "[6.2]", 32)
     first, *rest = told.plain.split("\n")
     assert first.startswith("  +12  three")
-    assert rest and all(line.startswith(" " * 7) and line[7] != " " for line in rest)
+    assert rest
+    assert all(line.startswith(" " * 7) and line[7] != " " for line in rest)
     assert all(len(line) <= 32 for line in (first, *rest))
     assert told.plain.split() == ["+12", *"three buildings in one street, each beside a park [6.2]".split()]
 
