@@ -6,13 +6,14 @@ from fogline.tui.screens.paper import hanging
 
 
 def test_what_does_not_fit_a_line_goes_on_below_its_beginning() -> None:
-    told = hanging(Text("  +12  "), "three buildings in one street, each beside a park", "[6.2]", 32)
+    story = "three buildings in one street, each beside a park"
+    told = hanging(Text("  +12  "), story, "[6.2]", 32)
     first, *rest = told.plain.split("\n")
     assert first.startswith("  +12  three")
     assert rest
     assert all(line.startswith(" " * 7) and line[7] != " " for line in rest)
     assert all(len(line) <= 32 for line in (first, *rest))
-    assert told.plain.split() == ["+12", *"three buildings in one street, each beside a park [6.2]".split()]
+    assert told.plain.split() == ["+12", *story.split(), "[6.2]"]
 
 
 def test_a_rule_at_the_end_is_told_quietly() -> None:
