@@ -11,7 +11,10 @@ from typing import Any
 from fogline.core.errors import FoglineError
 from fogline.core.ids import Seat
 from fogline.core.protocols import AnyBox
+from fogline.core.registry import find_game
 from fogline.core.text import Speaker
+from fogline.learn.puzzles import PREFIX, puzzles_of
+from fogline.table import solving
 from fogline.table.bots import Thinkers
 from fogline.table.flow import Flow
 from fogline.table.folder import TERMINAL, Folder
@@ -118,6 +121,10 @@ class LocalDoor:
     async def lesson(self, game: str, name: str, learner: str, lang: str) -> str:
         with polite(lang):
             return (await self.lobby.lesson(self.who, game, name, learner)).table.id
+
+    async def puzzle(self, game: str) -> str:
+        found = solving.following(self.store, game, self.who.guest, puzzles_of(find_game(game)))
+        return PREFIX + (found.name if found else "")
 
     async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> "LocalSitting":
         with polite(lang):
