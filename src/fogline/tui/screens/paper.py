@@ -89,8 +89,8 @@ class ScorePage(Page):
             wide = max((len(story.points) for story in stories), default=0)
             for story in stories:
                 points = f"{'+' if story.units > 0 else ''}{story.points}" if story.units else ""
-                head = styled(f"  {points:>{wide + 1}}  ", "good" if story.units > 0 else "bad")
-                lines.append(hanging(head, story.text, f"[{story.rule}]" if story.rule else "", self.room))
+                before = styled(f"  {points:>{wide + 1}}  ", "good" if story.units > 0 else "bad")
+                lines.append(hanging(before, story.text, f"[{story.rule}]" if story.rule else "", self.room))
             if not stories and not scene.outcome:
                 lines.append(styled(f"    {say('no-stories')}", "quiet"))
         return Text("\n").join([*lines, *self.luck()])
