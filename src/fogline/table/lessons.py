@@ -19,6 +19,8 @@ ORIGIN = "lesson"
 
 def lesson_of(settings: Settings) -> Lesson | None:
     """The lesson of a table; None where there is none, or no longer one of this name: then it is a table like any."""
+    if not settings.lesson:
+        return None
     return next((each for each in find_game(settings.game).lessons if each.name == settings.lesson), None)
 
 
