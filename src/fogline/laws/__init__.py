@@ -22,5 +22,6 @@ CHAPTERS: Final = (
     "minds",
     "nets",
     "lessons",
+    "analysis",
 )
 """In the order in which an author meets them."""

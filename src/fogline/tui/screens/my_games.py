@@ -149,6 +149,7 @@ def numbers(app: "Fogline", found: MyGames) -> list[Text]:
 
 
 def counted(app: "Fogline", row: Tallied) -> str:
-    return app.say(
+    told = app.say(
         "games-of", won=row.won, played=row.played, mean=f"{row.mean:g}", best=f"{row.best:g}", turns=round(row.turns)
     )
+    return told if row.accuracy is None else f"{told} {app.say('games-accuracy', share=round(100 * row.accuracy))}"

@@ -208,6 +208,7 @@ LOBBY: Final[dict[str, Sentence]] = {
     "games-by-seats": N_("By number of players"),
     "games-best": N_("Your best games"),
     "games-of": N_("won {won} of {played}, {mean} points on average, {best} at best, {turns} turns"),
+    "games-accuracy": N_("· {share} % of the decisions not costly"),
     "evenings": N_("Evenings"),
     "evening-join": N_("Take part in one by its link"),
     "evening-ask": N_("The link of the evening"),
