@@ -19,6 +19,7 @@ from fogline.core.game import AnyGame
 from fogline.core.notation import tokens
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
+from fogline.learn.puzzles import PREFIX
 from fogline.table.folder import SERVER, FolderTaken, Holder, make_private
 from fogline.table.settings import BASIC, FULL
 from fogline.tui.app import Fogline, Opening
@@ -44,6 +45,16 @@ def learn(args: Namespace, say: Speaker, game: str, lesson: str) -> int:
 
     async def make(door: Door) -> str:
         return await door.lesson(game, lesson, learner, say.lang)
+
+    return stay(args, say, make)
+
+
+def solve(args: Namespace, say: Speaker, game: str, puzzle: str) -> int:
+    """A puzzle, on the full screen: this one, or the next for whoever sits there."""
+    solver = args.name[0] if args.name else Speaker(say.lang, find_game(game).words).player(0)
+
+    async def make(door: Door) -> str:
+        return await door.lesson(game, f"{PREFIX}{puzzle}" if puzzle else await door.puzzle(game), solver, say.lang)
 
     return stay(args, say, make)
 

@@ -10,7 +10,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fogline.table import leaving
+from fogline.core.errors import NotTheLesson
+from fogline.table import leaving, solving
 from fogline.table import messages as m
 from fogline.table import questions as q
 from fogline.table.proof import give_salt
@@ -67,6 +68,21 @@ async def substitute(visit: Visit, said: m.Substitute) -> m.Done:
     return m.Done(at=await visit.change("substitute", said, does))
 
 
+async def act(visit: Visit, said: m.Act) -> m.Done:
+    """One step. Where it answers a puzzle, how the first try went is kept."""
+    puzzle = solving.open_puzzle(visit.room.table)
+    does: Does = lambda t, who, seat, it: t.act(who, seat, moment(it), it.action, it.confirm)  # noqa: E731
+    try:
+        at = await visit.change("act", said, does)
+    except NotTheLesson:
+        if puzzle is not None:
+            await solving.tried(visit, puzzle, right=False)
+        raise
+    if puzzle is not None:
+        await solving.tried(visit, puzzle, right=True)
+    return m.Done(at=at)
+
+
 # -- for a conversation that lasts -------------------------------------------------------------------------------
 
 
@@ -111,12 +127,7 @@ VERBS: Final = (
         m.Salt,
     ),
     change("start", "Host: start the game", lambda t, who, seat, it: t.start(who)),
-    change(
-        "act",
-        "Do something",
-        lambda t, who, seat, it: t.act(who, seat, moment(it), it.action, it.confirm),
-        m.Act,
-    ),
+    Verb("act", "Do something", m.Act, m.Done, act, changes=True),
     change("confirm", "Confirm your turn", lambda t, who, seat, it: t.confirm(who, seat, moment(it))),
     change(
         "order",

@@ -139,6 +139,9 @@ class Door(Protocol):
     async def lesson(self, game: str, name: str, learner: str, lang: str) -> str:
         """A table of one's own for a lesson."""
 
+    async def puzzle(self, game: str) -> str:
+        """The lesson that is the puzzle to be solved next."""
+
     async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> Sitting: ...
 
     async def close(self) -> None: ...

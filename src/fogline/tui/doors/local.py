@@ -11,8 +11,10 @@ from typing import Any
 from fogline.core.errors import FoglineError
 from fogline.core.ids import Seat
 from fogline.core.protocols import AnyBox
+from fogline.core.registry import find_game
 from fogline.core.text import Speaker
-from fogline.table import analyses
+from fogline.learn.puzzles import PREFIX, puzzles_of
+from fogline.table import analyses, solving
 from fogline.table.again import Origin, try_again
 from fogline.table.analysis_told import AnalysisInfo
 from fogline.table.analysis_told import told as told_analysis
@@ -122,6 +124,10 @@ class LocalDoor:
     async def lesson(self, game: str, name: str, learner: str, lang: str) -> str:
         with polite(lang):
             return (await self.lobby.lesson(self.who, game, name, learner)).table.id
+
+    async def puzzle(self, game: str) -> str:
+        found = solving.following(self.store, game, self.who.guest, puzzles_of(find_game(game)))
+        return PREFIX + (found.name if found else "")
 
     async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> "LocalSitting":
         with polite(lang):

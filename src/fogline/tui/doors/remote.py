@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection
 
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.protocols import AnyBox
+from fogline.learn.puzzles import PREFIX
 from fogline.table.analysis_told import AnalysisInfo
 from fogline.table.messages import Whys
 from fogline.table.my_games import MyGames
@@ -99,6 +100,9 @@ class RemoteDoor:
 
     async def lesson(self, game: str, name: str, learner: str, lang: str) -> str:
         return str((await self.wire.post("/api/lessons", lang, game=game, lesson=name, name=learner))["table"])
+
+    async def puzzle(self, game: str) -> str:
+        return PREFIX + str((await self.wire.get(f"/api/games/{game}/puzzles", "en"))["next"])
 
     async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> "RemoteSitting":
         await self.wire.get(f"/api/tables/{table}", lang)

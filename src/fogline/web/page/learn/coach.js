@@ -5,8 +5,14 @@ import { announce } from "/page/kit/notice.js";
 import { Link } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
 import { begin, remember } from "/page/learn/progress.js";
+import { Solving } from "/page/learn/solving.js";
 
-export function Coach({ scene, held }) {
+/** A lesson's, or a puzzle's, words. */
+export const Coach = ({ scene, held }) => (
+  scene.lesson.puzzle ? html`<${Solving} scene=${scene} held=${held} />` : html`<${Taught} scene=${scene} held=${held} />`
+);
+
+function Taught({ scene, held }) {
   const { lesson, game } = scene;
   const [card, turn] = useState(0);
   const moment = `${lesson.name} ${lesson.task} ${scene.at}`;
