@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.protocols import AnyBox
 from fogline.learn.puzzles import PREFIX
+from fogline.table.analysis_told import AnalysisInfo
 from fogline.table.messages import Whys
 from fogline.table.my_games import MyGames
 from fogline.table.played import Wanted
@@ -273,6 +274,14 @@ class RemoteSitting:
         with suppress(Refused):  # somebody is still missing, or somebody else made it
             await self.wire.post(f"/api/tables/{made}/start", self.lang)
         return made
+
+    async def analysis(self, begin: bool) -> AnalysisInfo:
+        ask = self.wire.post if begin else self.wire.get
+        return msgspec.convert(await ask(f"{self.base}/analysis", self.lang), AnalysisInfo)
+
+    async def again(self, turn: int, seat: Seat, anew: bool) -> str:
+        wish = {"turn": turn, "seat": seat, "anew": anew}
+        return str((await self.wire.post(f"{self.base}/again", self.lang, **wish))["table"])
 
     async def record(self) -> str:
         return json.dumps(await self.wire.get(f"{self.base}/export", self.lang), indent=1, ensure_ascii=False) + "\n"

@@ -213,6 +213,7 @@ LOBBY: Final[dict[str, Sentence]] = {
     "games-mean": N_("mean"),
     "games-at-best": N_("best"),
     "games-turns": N_("turns"),
+    "games-accuracy": N_("skill"),
     "evenings": N_("Evenings"),
     "evening-join": N_("Take part in one by its link"),
     "evening-ask": N_("The link of the evening"),
