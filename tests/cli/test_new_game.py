@@ -49,11 +49,11 @@ def test_it_keeps_every_law_and_says_what_does_not_apply(elsewhere: Elsewhere) -
 
 
 def test_a_law_that_is_broken_says_what_to_do(elsewhere: Elsewhere) -> None:
-    file = elsewhere.project / "src" / NAME / "fog.py"
+    file = elsewhere.project / "src" / NAME / "rules.py"
     good = file.read_text(encoding="utf-8")
-    leaky = good.replace("hand = s.hands[seat][:] if seat >= 0 else []", "hand = s.hands[0][:]")
-    assert leaky != good
-    file.write_text(leaky, encoding="utf-8")
+    wrong = good.replace("HIDDEN in h else h", "h else h")
+    assert wrong != good
+    file.write_text(wrong, encoding="utf-8")
     try:
         told = elsewhere.laws("-k", "test_an_imagined_state_looks_the_same", fails=True)
     finally:
@@ -89,7 +89,7 @@ def test_it_is_played_over_http_and_its_rules_are_read(elsewhere: Elsewhere, ser
     made = asked(f"{server}/api/tables", {"game": NAME, "chairs": chairs, "start": True})
     table, token = made["table"], made["tokens"][0]
     scene = asked(f"{server}/api/tables/{table}/scene", token=token)
-    assert scene["told"][0].startswith("Your cards: ")
+    assert scene["told"][0].startswith("Cards: ")
     assert len(scene["legal"]) == 5
     asked(
         f"{server}/api/tables/{table}/act",
@@ -97,7 +97,7 @@ def test_it_is_played_over_http_and_its_rules_are_read(elsewhere: Elsewhere, ser
         token,
     )
     after = asked(f"{server}/api/tables/{table}/scene", token=token)
-    assert len(after["view"]["hand"]) == 4
+    assert len(after["view"]["hands"][0]) == 4
     rules = asked(f"{server}/api/games/{NAME}/rules?lang=es")
     assert (rules["lang"], rules["chapters"][1]["rules"][1]["number"]) == ("en", "2.2")
 

@@ -112,12 +112,12 @@ class Words:
     reasons: Mapping[str, Sentence]
     lines: Mapping[str, Sentence]
     """The story of each line of a score."""
-    categories: tuple[Category, ...]
-    """What the lines of a score are summed up as, in the order of its table; each line belongs to one."""
     endings: Mapping[str, str]
     """By Result.ended_by."""
     questions: Mapping[str, str]
     """What is asked of a seat, by the key that ``Game.question`` gives."""
+    categories: tuple[Category, ...] = ()
+    """What the lines of a score are summed up as, in the order of its table; each line belongs to one."""
     names: Mapping[str, Namer] = field(default_factory=dict)
     """By sort: how the numbers of the rules are called."""
     counts: Mapping[str, Callable[[Any], int]] = field(default_factory=dict)

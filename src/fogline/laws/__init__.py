@@ -23,5 +23,6 @@ CHAPTERS: Final = (
     "nets",
     "lessons",
     "puzzles",
+    "analysis",
 )
 """In the order in which an author meets them."""

@@ -23,6 +23,7 @@ from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.store import StoreError
 from fogline.web import openapi, operator, socket, static, stream
+from fogline.web.analysis_doors import ANALYSIS_DOORS
 from fogline.web.call_doors import CALL_DOORS
 from fogline.web.compression import fitted, known_already
 from fogline.web.context import Context, address_of
@@ -56,6 +57,7 @@ DOORS: Final = (
     + PUZZLE_DOORS
     + EVENING_DOORS
     + DAY_DOORS
+    + ANALYSIS_DOORS
 )
 
 HEADERS: Final = {

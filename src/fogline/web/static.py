@@ -38,6 +38,7 @@ ADDRESSES: Final = (
     "/learn/{game}",
     "/puzzles/{game}",
     "/day/{game}",
+    "/analysis/{table}",
     "/import",
     "/help",
     "/me",

@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol
 from fogline.core.ids import Seat
 from fogline.core.protocols import AnyBox
 from fogline.learn.day import Day
+from fogline.table.analysis_told import AnalysisInfo
 from fogline.table.day_told import DayResult
 from fogline.table.messages import Whys
 from fogline.table.my_games import MyGames
@@ -104,6 +105,12 @@ class Sitting(Protocol):
         """The hotseat table that goes on from a moment of this one."""
 
     async def rematch(self) -> str: ...
+
+    async def analysis(self, begin: bool) -> AnalysisInfo:
+        """What a game that is over teaches, as far as it is known; ``begin`` has it reckoned."""
+
+    async def again(self, turn: int, seat: Seat, anew: bool) -> str:
+        """The table at which a decision is tried again."""
 
     async def record(self) -> str:
         """The record as text."""

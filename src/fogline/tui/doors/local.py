@@ -15,7 +15,10 @@ from fogline.core.registry import find_game
 from fogline.core.text import Speaker
 from fogline.learn.day import Day
 from fogline.learn.puzzles import PREFIX, puzzles_of
-from fogline.table import days, solving
+from fogline.table import analyses, days, solving
+from fogline.table.again import Origin, try_again
+from fogline.table.analysis_told import AnalysisInfo
+from fogline.table.analysis_told import told as told_analysis
 from fogline.table.bots import Thinkers
 from fogline.table.day_told import DayResult
 from fogline.table.day_told import told as day_told
@@ -236,6 +239,23 @@ class LocalSitting:
             if all(chair.kind != "open" for chair in room.table.chairs) and room.table.flow is None:
                 await room.change(lambda table: table.start(here.who))
         return room.table.id
+
+    async def analysis(self, begin: bool) -> AnalysisInfo:
+        here = self.session
+        table, found = here.room.table, here.lobby.analyses
+        with self._polite():
+            analyses.check(table, here.who)
+            if begin:
+                found.begin(table)
+            share, known = found.look(table.id)
+            return told_analysis(table, share, known, found.knows(table.id), speaker_of(table, here.lang))
+
+    async def again(self, turn: int, seat: Seat, anew: bool) -> str:
+        here = self.session
+        with self._polite():
+            analyses.check(here.room.table, here.who)
+            origin = Origin(here.room.table.id, turn, seat)
+            return (await try_again(here.lobby, here.room, here.who, origin, anew)).table.id
 
     async def record(self) -> str:
         with self._polite():

@@ -111,7 +111,7 @@ class Lobby(Screen[None]):
             title = Speaker(house(self).lang, game.words).tell(game.words.title)
             players = say("players", least=game.seats[0], most=game.seats[-1])
             about = Speaker(house(self).lang, game.words).tell(game.words.about.blurb)
-            folded = wrapped(about, self.size.width - 14, 2 if self.roomy else 1)
+            folded = wrapped(about, self.size.width - 18, 2 if self.roomy else 1)
             blurb = styled("".join(f"\n    {words}" for words in folded), "quiet")
             line = joined("  ", styled(f"{title:<36}", "bold"), styled(players, "quiet"), blurb)
             lines.append(Option(line, id=f"game:{game.name}"))

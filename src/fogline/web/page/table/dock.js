@@ -79,7 +79,11 @@ function Best({ held }) {
 /** What I have done in this turn and nobody else has seen yet: what a confirmation confirms. */
 function Draft({ scene, latest }) {
   const told = scene.draft_log.map(({ text }) => text).filter(Boolean);
-  return html`<b>${t("turn-so-far")}</b>${(told.length ? told : scene.draft).slice(latest ? -1 : 0).map((text) => html`<p>${text}</p>`)}`;
+  const steps = (told.length ? told : scene.draft).slice(latest ? -1 : 0);
+  const head = useRef(null);
+  // In mid-turn there may not be room for all: then the last step is in sight.
+  useLayoutEffect(() => { if (scene.confirm !== "now") head.current.parentNode.scrollTo(0, 1e7); }, [scene.at]);
+  return html`<b ref=${head}>${t("turn-so-far")}</b>${steps.map((text) => html`<p>${text}</p>`)}`;
 }
 
 /** The legal actions as buttons; many of one kind are folded into one that opens them. */
@@ -165,7 +169,7 @@ function Ends({ scene, held, context }) {
     ${held.chosen && html`<button class="button button-main" data-do onClick=${() => held.hands.finish(held.chosen)}>
       <${Icon} name="check" size=${18} />${t("do-it")}</button>`}
     ${held.doubt && html`<button class="button button-main" data-surely onClick=${held.doubt.go}>${t("sure-yes")}</button>`}
-    ${!held.chosen && !held.doubt && scene.confirm !== "no"
+    ${!held.chosen && !held.doubt && !held.passes && scene.confirm !== "no"
       && html`<button class=${classes("button", "button-main", scene.confirm === "can" && "button-quiet")}
       data-confirm onClick=${held.hands.confirm}><${Icon} name="check" size=${18} />
         <span>${t(scene.confirm === "now" ? "confirm-turn" : "confirm-so-far")}</span></button>`}
