@@ -1,4 +1,4 @@
-"""Help for the commands by which one learns and compares, in English."""
+"""Help for the commands by which one learns and compares, and what they say, in English."""
 
 from typing import Final
 
@@ -46,4 +46,16 @@ LEARN: Final[dict[str, str]] = {
     "mine/seed": N_("a whole number; the same number gives the same puzzles (otherwise 0)"),
     "mine/json": N_("print one JSON object about what was found"),
     "alone": N_("the deal for one, where the game can be played alone"),
+}
+
+SAID: Final[dict[str, str]] = {
+    "mine-puzzles": N_("puzzles"),
+    "how-to-solve": N_("Solve them: fogline puzzles {game}"),
+    "mine-done": N_("{puzzles} puzzles from {games} games, of which {moments} moments were looked at: {file}"),
+}
+
+AMISS: Final[dict[str, str]] = {
+    "other-mining": N_("{folder} holds puzzles that were looked for in another way. Name another --folder."),
+    "no-puzzles": N_("{game} has no puzzles."),
+    "no-folder": N_("{game} has no folder for puzzles. Name one with --folder."),
 }
