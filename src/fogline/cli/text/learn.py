@@ -49,6 +49,9 @@ LEARN: Final[dict[str, str]] = {
 }
 
 SAID: Final[dict[str, str]] = {
+    "how-to-learn": N_("'fogline learn {game}' begins with the first, 'fogline learn {game} {lesson}' with this one."),
+    "train-kept": N_("The game uses it from now on."),
+    "train-failed": N_("The net has not passed; it is in {file} all the same."),
     "mine-puzzles": N_("puzzles"),
     "how-to-solve": N_("Solve them: fogline puzzles {game}"),
     "mine-done": N_("{puzzles} puzzles from {games} games, of which {moments} moments were looked at: {file}"),

@@ -67,7 +67,6 @@ SAYS: Final[dict[str, Sentence]] = {
     "used-up-nothing": N_("nothing"),
     "bot-played": N_("The game is over. {told}"),
     "how-to-play": N_("'fogline play {game}' plays one; 'fogline box show {game}' tells what is reconstructed."),
-    "how-to-learn": N_("'fogline learn {game}' begins with the first, 'fogline learn {game} {lesson}' with this one."),
     # admin
     "admin-table": N_("table"),
     "admin-status": N_("status"),
@@ -160,8 +159,6 @@ SAYS: Final[dict[str, Sentence]] = {
     "train-gate-2": N_("against the search without it"),
     "train-gate": N_("{one} against {other}: {share} of the points in {deals} deals."),
     "train-passed": N_("The net has passed; it is in {file}."),
-    "train-failed": N_("The net has not passed; it is in {file} all the same."),
-    "train-kept": N_("The game uses it from now on."),
     "report-written": N_("The report is in {file}: open it in a browser."),
     # replay
     "review-progress": N_("Imagining games: {share}"),
