@@ -37,6 +37,7 @@ ADDRESSES: Final = (
     "/rules/{game}",
     "/learn/{game}",
     "/day/{game}",
+    "/deal/{deal}",
     "/import",
     "/help",
     "/me",
