@@ -79,8 +79,8 @@ def test_cablecars_a_card_goes_to_the_hand(server: Server, visitor: Visitors) ->
 
 def test_rebuild_a_building_goes_to_its_space(server: Server, visitor: Visitors) -> None:
     page = visitor()
-    table = sit(page, server, "rebuild", 2, assist="full")
-    reach(page, table, "siting")  # by hints: whoever clicks by chance may never be able to build
+    table = sit(page, server, "rebuild", 2)
+    reach(page, server, table, "siting")  # as a quick mind: whoever clicks by chance may never be able to build
     drag(page, page.locator("[data-drag='Site']").first, page.locator(".rb-space.is-legal").first)
 
 

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from fogline.games.rebuild.view import View
 from tests.boxes import small_box
 from tests.browser.conftest import Visitors
 from tests.browser.hands import STEPS, Step, after, by_keyboard, by_mouse, moment, play, play_listening, wait_for_turn
 from tests.browser.house import PHONE, Server, open_table
+from tests.browser.plain_door import Scene, play_on, quick_mind
 from tests.browser.test_shell import PAINTED, at_once
 
 NEXT = ".following [data-next]"
@@ -26,23 +28,12 @@ WATCHED = """async (table) => {
     }
     throw new Error("the Committee has done nothing");
 }"""
-REACH = """async ([table, asked, spare, most]) => {
-    const say = async (door, body) => (await fetch(`/api/tables/${table}/${door}`, body && {
-        method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
-    for (let n = 0; n < 400; n += 1) {
-        const scene = await say('scene?seat=0');
-        const fits = scene.view.money[0] >= spare && scene.legal.length <= most;
-        if (scene.question === asked && fits) return scene.at;
-        if (scene.status === 'over') return null;
-        const { seat, at } = scene;
-        const rich = spare && (scene.legal.find(({ args }) => [7, 8].includes(args?.deed)) ?? scene.legal[0]);
-        if (scene.legal.length) await say('act', { seat, at, action: rich?.id ?? (await say('hint?seat=0')).action });
-        else if (scene.confirm === 'now') await say('confirm', { seat, at });
-        else await new Promise((done) => setTimeout(done, 20));
-    }
-    return null;
+OVERLAID = """() => {
+    const told = document.querySelector('.preview-draft');
+    told.lastChild.textContent = 'A long turn so far. '.repeat(60);
+    return Math.max(0, document.querySelector('.dock').getBoundingClientRect().top - told.getBoundingClientRect().top);
 }"""
-
+"""How far what was done so far reaches over the board, however much it is."""
 KEPT = """() => document.querySelector('.rb-deed.is-picked')
     || document.querySelector('.table-screen').dataset.at !== window.doneAt"""
 """Whether what was chosen is picked, or done."""
@@ -56,11 +47,23 @@ def sit(page: Page, server: Server, seats: int = 2, small: bool = True, **more: 
     return table
 
 
-def reach(page: Page, table: str, asked: str, spare: int = 0, most: int = 1000) -> None:
-    """Plays on through the plain door, as the hint says or for money, until this is asked, so much is there, and there
-    are not too many answers."""
-    arrived = page.evaluate(REACH, [table, asked, spare, most])
-    assert arrived, f"{asked} was never asked"
+def arrive(page: Page, server: Server, table: str, asked: str, spare: int = 0, most: int = 1000) -> str:
+    """Plays on through the plain door, as a quick mind does or for money, until this is asked, so much is there, and
+    there are not too many answers; the moment in which that is."""
+
+    def for_money(scene: Scene) -> int:
+        deeds = (option["id"] for option in scene["legal"] if option.get("args", {}).get("deed") in (7, 8))
+        return int(next(deeds, scene["legal"][0]["id"]))
+
+    def there(scene: Scene) -> bool:
+        return scene["question"] == asked and scene["view"]["money"][0] >= spare and len(scene["legal"]) <= most
+
+    return play_on(page, f"{server.url}/api/tables/{table}", there, for_money if spare else quick_mind("rebuild", View))
+
+
+def reach(page: Page, server: Server, table: str, asked: str, spare: int = 0, most: int = 1000) -> None:
+    """The same, until the page shows it."""
+    arrived = arrive(page, server, table, asked, spare, most)
     page.wait_for_selector(f'.table-screen[data-asked="{asked}"][data-at="{arrived}"]')
 
 
@@ -144,8 +147,8 @@ def test_the_whole_table_is_drawn_without_scrolling(
 def test_where_i_stand_and_what_i_do_in_either_order(server: Server, visitor: Visitors) -> None:
     """A space first shows what each action costs from there; an action first shows it for each space."""
     page = visitor()
-    table = sit(page, server, seats=2, small=False, assist="full")
-    reach(page, table, "moving", spare=6)
+    table = sit(page, server, seats=2, small=False)
+    reach(page, server, table, "moving", spare=6)
     page.locator(".rb-stand.is-legal").first.click()
     expect(page.locator(".rb-stand.is-picked")).to_have_count(1)
     expect(page.locator(".rb-toll").first).to_have_text(re.compile(r"^\+\$[24]$"))
@@ -161,10 +164,10 @@ def test_where_i_stand_and_what_i_do_in_either_order(server: Server, visitor: Vi
 
 def test_a_choice_made_in_the_moment_of_the_question_is_kept(server: Server, visitor: Visitors) -> None:
     page = visitor()
-    table = sit(page, server, seats=2, small=False, assist="full")
+    table = sit(page, server, seats=2, small=False)
     page.evaluate(at_once('.table-screen[data-asked="moving"] .rb-deed.is-legal'))
     # An action that can be done in one place only is done at once; then "moving" may be over before it is looked for.
-    page.evaluate(REACH, [table, "moving", 0, 1000])
+    arrive(page, server, table, "moving")
     page.wait_for_function("() => window.doneAt !== undefined")
     page.evaluate(PAINTED)
     page.wait_for_function(KEPT)
@@ -172,8 +175,9 @@ def test_a_choice_made_in_the_moment_of_the_question_is_kept(server: Server, vis
 
 def test_the_build_helper_goes_both_ways_and_a_building_stands(server: Server, visitor: Visitors) -> None:
     page = visitor()
-    table = sit(page, server, seats=2, small=False, assist="full")
-    reach(page, table, "siting", most=8)  # so that there are spaces where it may not stand
+    table = sit(page, server, seats=2, small=False)
+    reach(page, server, table, "siting", most=8)  # so that there are spaces where it may not stand
+    assert page.evaluate(OVERLAID) == 0
     page.locator(".rb-my-permits .rb-permit").first.click()
     expect(page.locator(".rb-space.fits-one, .rb-space.fits-two")).not_to_have_count(0)
     expect(page.locator(".rb-space.fits-dim")).not_to_have_count(0)
@@ -202,8 +206,8 @@ def test_the_phone_has_three_leaves_and_large_targets(
     server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], fits: Callable[[Page], bool]
 ) -> None:
     page = visitor(size=PHONE)
-    table = sit(page, server, seats=2, small=False, assist="full")
-    reach(page, table, "moving")
+    table = sit(page, server, seats=2, small=False)
+    reach(page, server, table, "moving")
     for leaf in ("map", "actions", "cards"):
         page.locator(f"#rb-leaf-{leaf}").click()
         assert fits(page)

@@ -16,8 +16,8 @@ BROKEN = """() => [...document.querySelectorAll('.rb-deed b')].filter((label) =>
 
 def test_permits_money_and_actions_of_rebuild_are_spanish(server: Server, visitor: Visitors) -> None:
     page = visitor("es")
-    table = sit(page, server, seats=4, small=False, assist="full")
-    reach(page, table, "moving")
+    table = sit(page, server, seats=4, small=False)
+    reach(page, server, table, "moving")
     labels = page.locator(".rb-deed b").all_inner_texts()
     assert labels
     assert page.evaluate(BROKEN) == []

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from gettext import NullTranslations
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from fogline.core.errors import FoglineError
 from fogline.core.event import Event
@@ -141,6 +141,10 @@ class Words:
         return sum(line.points for line in lines if line.key in keys)
 
 
+FORMS: Final = {"tenths": ".1f", "percent": ".0%"}
+"""Sorts of measured numbers, and how they are written."""
+
+
 @lru_cache(maxsize=4096)
 def placeholders(text: str) -> tuple[tuple[str, str | None, str], ...]:
     """A sentence in parts: words, then the name of a placeholder, where one follows, and the sort of its value."""
@@ -209,6 +213,8 @@ class Speaker:
             return self.player(value)
         if sort == "points":
             return self.points(value).replace("-", "\N{MINUS SIGN}")  # a line may break at a hyphen
+        if sort in FORMS:
+            return self.number(value, FORMS[sort])
         if sort in ("where", "kind", "lesson"):
             return self._translations.gettext(value)
         return told(value)

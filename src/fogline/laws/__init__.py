@@ -22,5 +22,6 @@ CHAPTERS: Final = (
     "minds",
     "nets",
     "lessons",
+    "puzzles",
 )
 """In the order in which an author meets them."""

@@ -37,6 +37,8 @@ class MyGame(msgspec.Struct, kw_only=True):
     names: list[str]
     bots: list[str]
     """The level of the bot on each chair, or nothing."""
+    levels: list[str]
+    """What that level is called."""
     points: list[str]
     turns: int
     counts: bool
@@ -95,6 +97,7 @@ def speaker_for(played: p.Played, lang: str) -> Speaker:
 def told(played: p.Played, lang: str) -> MyGame:
     table, say, house = played.table, speaker_for(played, lang), speaker(lang)
     ending = table.ending
+    bots = [chair.bot if chair.played_by_bot else "" for chair in table.chairs]
     if ending is None or ending.stopped:
         finish = house.tell(SAYS["stopped" if ending else "over"])
     else:
@@ -106,7 +109,8 @@ def told(played: p.Played, lang: str) -> MyGame:
         at=table.changed,
         seats=list(played.seats),
         names=[say.player(seat) for seat in range(len(table.chairs))],
-        bots=[chair.bot if chair.played_by_bot else "" for chair in table.chairs],
+        bots=bots,
+        levels=[called(bot, house) if bot else "" for bot in bots],
         points=[say.points(units) for units in ending.scores] if ending else [],
         turns=table.brief.turns,
         counts=played.counts,
@@ -144,7 +148,7 @@ def tallied(found: list[p.Tally], label: Callable[[str], str]) -> list[Tallied]:
 
 def told_all(found: list[p.Played], skip: int, lang: str) -> MyGames:
     """A part of these games, and what all of them add up to."""
-    bots = Speaker(lang)
+    house = speaker(lang)
     title = lambda game: Speaker(lang, all_games()[game].words).tell(all_games()[game].words.title)  # noqa: E731
     return MyGames(
         total=len(found),
@@ -152,7 +156,7 @@ def told_all(found: list[p.Played], skip: int, lang: str) -> MyGames:
         games=[told(played, lang) for played in found[skip : skip + SHOWN]],
         by_game=tallied(p.tally(found, lambda one: [one.table.game.name]), title),
         by_seats=tallied(p.tally(found, lambda one: [str(len(one.table.chairs))]), str),
-        by_bot=tallied(p.tally(found, lambda one: one.levels), lambda level: called(level, bots)),
+        by_bot=tallied(p.tally(found, lambda one: one.levels), lambda level: called(level, house)),
         dots=[dot(played) for played in reversed(found[:DOTS]) if played.counts],
         best=[dot(played) for played in p.best(found)],
     )

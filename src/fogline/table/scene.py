@@ -97,7 +97,7 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         counts=table.counts,
         review=review_told(table.review),
         evening=table.evening,
-        lesson=lesson_told(table.settings, match, say),
+        lesson=lesson_told(table.settings, match, say, house),
     )
 
 

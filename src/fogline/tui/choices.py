@@ -68,9 +68,11 @@ def offers(scene: Scene, say: Say, following: Seat | None) -> list[tuple[str, st
     if following is not None:
         found.append((PASS_ON, say("do-pass-on", name=name_of(scene, following))))
     if scene.lesson:
-        found += [("next_lesson", say("do-next_lesson"))] if scene.lesson.done and scene.lesson.next else []
+        sort = "puzzle" if scene.lesson.puzzle else "lesson"
+        more = scene.lesson.done and (scene.lesson.next or scene.lesson.puzzle)
+        found += [("next_lesson", say(f"do-next_{sort}"))] if more else []
         found += [("lobby", say("do-lobby"))] if scene.lesson.done and scene.status != "over" else []
-        found.append(("lesson", say("do-lesson")))
+        found.append(("lesson", say(f"do-{sort}")))
     if scene.status == "gathering":
         found += gathering(scene, say, bool(mine))
     if scene.status == "over":

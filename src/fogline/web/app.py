@@ -37,6 +37,7 @@ from fogline.web.logs import ACCESS
 from fogline.web.me_doors import ME_DOORS
 from fogline.web.messages import Refused
 from fogline.web.my_games_doors import MY_GAMES_DOORS, csv_endpoint
+from fogline.web.puzzle_doors import PUZZLE_DOORS
 from fogline.web.rating_doors import RATING_DOORS
 from fogline.web.table_doors import TABLE_DOORS
 
@@ -52,6 +53,7 @@ DOORS: Final = (
     + MY_GAMES_DOORS
     + RATING_DOORS
     + LESSON_DOORS
+    + PUZZLE_DOORS
     + EVENING_DOORS
     + DAY_DOORS
 )

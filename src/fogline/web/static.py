@@ -36,6 +36,7 @@ ADDRESSES: Final = (
     "/replay/{table}",
     "/rules/{game}",
     "/learn/{game}",
+    "/puzzles/{game}",
     "/day/{game}",
     "/import",
     "/help",

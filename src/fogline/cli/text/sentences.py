@@ -159,6 +159,9 @@ SAYS: Final[dict[str, Sentence]] = {
     "train-gate": N_("{one} against {other}: {share} of the points in {deals} deals."),
     "train-passed": N_("The net has passed; it is in {file}."),
     "train-failed": N_("The net has not passed; it is in {file} all the same."),
+    "mine-puzzles": N_("puzzles"),
+    "how-to-solve": N_("Solve them: fogline puzzles {game}"),
+    "mine-done": N_("{puzzles} puzzles from {games} games, of which {moments} moments were looked at: {file}"),
     "train-kept": N_("The game uses it from now on."),
     "report-written": N_("The report is in {file}: open it in a browser."),
     # replay
@@ -303,6 +306,9 @@ MISTAKES: Final[dict[str, str]] = {
     "no-features": N_("{game} tells nets nothing of its views, so there is nothing to learn from."),
     "no-numpy": N_("Training needs what 'pip install \"fogline[train]\"' brings."),
     "other-training": N_("{folder} holds another training: of other games, or of views told in another way."),
+    "other-mining": N_("{folder} holds puzzles that were looked for in another way. Name another --folder."),
+    "no-puzzles": N_("{game} has no puzzles."),
+    "no-folder": N_("{game} has no folder for puzzles. Name one with --folder."),
     "no-ray": N_("--cluster needs Ray: install fogline[cluster]."),
     "worker-lost": N_("A process that played games was ended from outside, perhaps for lack of memory."),
     "workers-need-database": N_(

@@ -76,6 +76,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
+    puzzles=Path(__file__).parent / "puzzles",
     public=declared(Open),
     secret=declared(State) - declared(Open),
 )

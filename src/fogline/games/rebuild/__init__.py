@@ -75,6 +75,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
+    puzzles=Path(__file__).parent / "puzzles",
     masks={
         **dict.fromkeys(("held", "common", "seen"), "objective"),
         **dict.fromkeys(("permits", "deck", "discards", "used"), "permit"),

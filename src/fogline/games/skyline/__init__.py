@@ -68,6 +68,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
+    puzzles=Path(__file__).parent / "puzzles",
     masks={
         **{
             f"cities.{field}": "space"

@@ -21,6 +21,8 @@ SAYS: Final[dict[str, Sentence]] = {
     "seat-back": N_("{name} is back and plays on."),
     "seat-given": N_("{name} plays here from now on: whoever runs this server has given the seat to another person."),
     "lesson-done": N_("This lesson is done."),
+    "puzzle-done": N_("This puzzle is solved."),
+    "puzzle-task": N_("One action is clearly the best here. Which one?"),
     "gathering": N_("The table is gathering."),
     "over": N_("The game is over."),
     "stopped": N_("Whoever runs this server has ended this table before the game was over."),

@@ -90,6 +90,9 @@ class Sitting(Protocol):
     async def hint(self) -> tuple[int, str]:
         """A bot's advice: the action and its label."""
 
+    async def sure(self) -> str:
+        """What is to be said against one's turn before it is confirmed; nothing where it loses little."""
+
     async def box(self) -> AnyBox:
         """The components, opened."""
 
@@ -131,6 +134,9 @@ class Door(Protocol):
 
     async def lesson(self, game: str, name: str, learner: str, lang: str) -> str:
         """A table of one's own for a lesson."""
+
+    async def puzzle(self, game: str) -> str:
+        """The lesson that is the puzzle to be solved next."""
 
     async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> Sitting: ...
 

@@ -11,14 +11,17 @@ from typing import Any
 from fogline.core.errors import FoglineError
 from fogline.core.ids import Seat
 from fogline.core.protocols import AnyBox
+from fogline.core.registry import find_game
 from fogline.core.text import Speaker
+from fogline.learn.puzzles import PREFIX, puzzles_of
+from fogline.table import solving
 from fogline.table.bots import Thinkers
 from fogline.table.flow import Flow
 from fogline.table.folder import TERMINAL, Folder
 from fogline.table.lessons import ORIGIN
 from fogline.table.lobby import Lobby, Wish
 from fogline.table.log import lines_of
-from fogline.table.messages import Hint, Legal, Whys
+from fogline.table.messages import Hint, Legal, Sure, Whys
 from fogline.table.my_games import MyGames, as_csv, fitting, told_all
 from fogline.table.people import Who
 from fogline.table.played import Wanted
@@ -119,6 +122,10 @@ class LocalDoor:
         with polite(lang):
             return (await self.lobby.lesson(self.who, game, name, learner)).table.id
 
+    async def puzzle(self, game: str) -> str:
+        found = solving.following(self.store, game, self.who.guest, puzzles_of(find_game(game)))
+        return PREFIX + (found.name if found else "")
+
     async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> "LocalSitting":
         with polite(lang):
             room = self.lobby.room(table)
@@ -191,6 +198,10 @@ class LocalSitting:
     async def hint(self) -> tuple[int, str]:
         found: Hint = await self._ask("hint")
         return found.action, f"{found.label}. {found.reason}"
+
+    async def sure(self) -> str:
+        found: Sure = await self._ask("sure")
+        return found.text
 
     async def past(self, turn: int, seat: Seat | None) -> Scene:
         shown: Scene = await self._ask("scene", turn=turn, seat=seat)

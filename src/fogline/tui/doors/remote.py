@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection
 
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.protocols import AnyBox
+from fogline.learn.puzzles import PREFIX
 from fogline.table.messages import Whys
 from fogline.table.my_games import MyGames
 from fogline.table.played import Wanted
@@ -98,6 +99,9 @@ class RemoteDoor:
 
     async def lesson(self, game: str, name: str, learner: str, lang: str) -> str:
         return str((await self.wire.post("/api/lessons", lang, game=game, lesson=name, name=learner))["table"])
+
+    async def puzzle(self, game: str) -> str:
+        return PREFIX + str((await self.wire.get(f"/api/games/{game}/puzzles", "en"))["next"])
 
     async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> "RemoteSitting":
         await self.wire.get(f"/api/tables/{table}", lang)
@@ -237,6 +241,9 @@ class RemoteSitting:
     async def hint(self) -> tuple[int, str]:
         told = await self._say("hint")
         return told["action"], f"{told['label']}. {told['reason']}"
+
+    async def sure(self) -> str:
+        return str((await self._say("sure"))["text"])
 
     # -- asking over HTTP ----------------------------------------------------------------------------------------
 

@@ -27,6 +27,8 @@ class LessonPage(Page):
 
     def heading(self) -> str:
         lesson = self.lesson
+        if lesson.puzzle:
+            return house(self).say("puzzle-rated", title=lesson.title, n=lesson.number)
         return house(self).say("lesson-n", n=lesson.number, of=lesson.of, title=lesson.title)
 
     def words(self) -> Text:
@@ -34,13 +36,16 @@ class LessonPage(Page):
         parts = [styled(f"✓ {lesson.well}", "bold good")] if lesson.well else []
         parts += [styled(text) for text in (*lesson.words, lesson.end) if text]
         if lesson.task:
-            parts += [styled(f"▶ {lesson.task}", "bold accent"), styled(say("lesson-hint"), "quiet")]
+            parts += [
+                styled(f"▶ {lesson.task}", "bold accent"),
+                styled(say("puzzle-hint" if lesson.puzzle else "lesson-hint"), "quiet"),
+            ]
         return Text("\n\n").join([*parts, styled(say("lesson-go"), "quiet")])
 
 
 def worth_reading(lesson: LessonTold) -> bool:
     """Whether there is something to say before the next move."""
-    return bool(lesson.words or lesson.end or (lesson.well and lesson.task))
+    return bool(lesson.words or lesson.end or (lesson.well and lesson.task) or lesson.puzzle)
 
 
 def choose_lesson(app: Fogline, game: AnyGame) -> None:
@@ -59,11 +64,11 @@ def choose_lesson(app: Fogline, game: AnyGame) -> None:
     app.push_screen(Choose(title, app.say("learn-text"), answers), chosen)
 
 
-async def begin(app: Fogline, game: str, name: str) -> None:
-    """A table of one's own for a lesson."""
+async def begin(app: Fogline, game: str, name: str = "") -> None:
+    """A table of one's own for a lesson; without a name, for the next puzzle."""
     try:
         learner = Speaker(app.lang, find_game(game).words).player(0)
-        table = await app.door.lesson(game, name, learner, app.lang)
+        table = await app.door.lesson(game, name or await app.door.puzzle(game), learner, app.lang)
     except Refused as refused:
         app.tell(str(refused))
     else:

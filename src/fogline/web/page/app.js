@@ -13,6 +13,7 @@ const SCREENS = [
   [/^\/replay\/(?<table>[\w-]+)$/, () => import("/page/table/replay.js")],
   [/^\/rules\/(?<game>[\w-]+)$/, () => import("/page/lobby/rules.js")],
   [/^\/learn\/(?<game>[\w-]+)$/, () => import("/page/learn/course.js")],
+  [/^\/puzzles\/(?<game>[\w-]+)$/, () => import("/page/learn/puzzles.js")],
   [/^\/day\/(?<game>[\w-]+)$/, () => import("/page/learn/day.js")],
   [/^\/import$/, () => import("/page/lobby/import.js")],
   [/^\/games$/, () => import("/page/lobby/my_games.js")],

@@ -6,7 +6,7 @@ import { Link } from "/page/kit/route.js";
 import { Sign } from "/page/lobby/covers.js";
 import { useGames } from "/page/lobby/data.js";
 import { Frame, Problem } from "/page/lobby/frame.js";
-import { Habits, OverTime, Won, csvOf } from "/page/lobby/plots.js";
+import { Habits, OverTime, Won, csvOf, round } from "/page/lobby/plots.js";
 import { t } from "/page/lobby/words.js";
 
 const DAY = 86400;
@@ -62,7 +62,7 @@ function Search({ wish, want }) {
 
 function Row({ game }) {
   const day = new Date(game.at * 1000).toLocaleDateString(prefs.lang, { dateStyle: "medium" });
-  const sat = game.names.map((name, seat) => `${name}${game.bots[seat] ? ` (${game.bots[seat]})` : ""} ${game.points[seat] ?? ""}`);
+  const sat = game.names.map((name, seat) => `${name}${game.levels[seat] ? ` (${game.levels[seat]})` : ""} ${game.points[seat] ?? ""}`);
   return html`<li class="row" data-game=${game.table}><${Sign} game=${game.game} />
     <div class="row-what"><b>${game.title}</b> <span>${game.finish}</span><p>${sat.join(" · ")}</p>
       <p>${day} · ${t("games-turns", { n: game.turns })}${!game.counts && html` · ${t("games-uncounted")}`}</p></div>
@@ -96,5 +96,6 @@ function Compared({ game }) {
 }
 
 const Best = ({ best, titles }) => html`<section class="card stat"><h3>${t("stat-best-games")}</h3><ol class="best">
-  ${best.map((dot) => html`<li key=${dot.table}><${Link} to=${`/replay/${dot.table}?turn=0`}>${titles.get(dot.game)}: ${dot.points}<//>
+  ${best.map((dot) => html`<li key=${dot.table}>
+    <${Link} to=${`/replay/${dot.table}?turn=0`}>${titles.get(dot.game)}: ${round(dot.points)}<//>
     ${" "}<small>${new Date(dot.at * 1000).toLocaleDateString(prefs.lang, { dateStyle: "medium" })}</small></li>`)}</ol></section>`;

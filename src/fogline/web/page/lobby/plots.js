@@ -9,7 +9,7 @@ const HIGH = 200;
 const EDGE = 36;
 
 /** A number as the reader writes it, with one decimal at most. */
-const round = (number) => number.toLocaleString(prefs.lang, { maximumFractionDigits: 1 });
+export const round = (number) => number.toLocaleString(prefs.lang, { maximumFractionDigits: 1 });
 
 /** Won of played, a row for each sort; what is drawn stands beside it in numbers. */
 export function Won({ title, rows, label }) {

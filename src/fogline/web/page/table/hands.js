@@ -1,32 +1,63 @@
 // What a reader does at the table: pointing, picking, acting, taking back; and what the table answers.
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "/page/kit/dom.js";
+import { useCallback, useEffect, useMemo, useRef, useState } from "/page/kit/dom.js";
 import { announce } from "/page/kit/notice.js";
 import { mentions, narrowed } from "/page/table/context.js";
 
-const NOTHING = { picks: [], ghost: null, chosen: null, whys: null, error: null, advice: "", pointed: "" };
+const NOTHING = { picks: [], ghost: null, chosen: null, whys: null, error: null, advice: "", best: [], doubt: null, pointed: "" };
+
+/** What is held at a moment: of what was held at another one nothing is left. */
+const heldAt = (at, held) => (held.at === at ? held : { ...NOTHING, at, error: held.error?.at === at ? held.error : null });
+
+/**
+ * What is held at this moment, and the way to change it. The pointer leaves one thing and enters the next many times a
+ * second: what it rests on is told once for each picture, and before anything else that is done.
+ */
+function useHeld(at) {
+  const [kept, keep] = useState({ ...NOTHING, at });
+  const now = useRef(at);
+  now.current = at;
+  const pointer = useRef(null); // what it rests on and nobody was told yet
+  const change = useCallback((next) => keep((was) => {
+    const held = heldAt(now.current, was);
+    const then = next(held);
+    return then === held ? was : { ...then, at: now.current };
+  }), []);
+  const look = useCallback(() => {
+    const there = pointer.current;
+    pointer.current = null;
+    if (there?.at !== now.current) return;
+    const { ghost, pointed } = there;
+    change((was) => (was.ghost?.id === ghost?.id && was.pointed === pointed ? was : { ...was, ghost, pointed }));
+  }, []);
+  const hold = useCallback((next) => { look(); change(next); }, []);
+  const point = useCallback((ghost, pointed) => {
+    if (!pointer.current) requestAnimationFrame(look);
+    pointer.current = { ghost, pointed, at: now.current };
+  }, []);
+  return { held: heldAt(at, kept), hold, point };
+}
 
 /** The hands over one scene. Whatever was picked is dropped when the scene changes. */
-export function useHands(scene, say, { touch = false, confirmSteps = false } = {}) {
-  const [held, hold] = useState(NOTHING);
+export function useHands(scene, say, { touch = false, confirmSteps = false, askSure = false } = {}) {
   const spoken = useRef(null); // the moment that is being answered: a second click on it says nothing new
-  const whole = useRef(false); // whether the step that is being taken may end the turn by itself
+  const whole = useRef(false); // whether the step that is being taken may end the turn by itself, and then that it does
   const at = scene ? `${scene.at} ${scene.seat}` : "";
+  const { held, hold, point } = useHeld(at);
   const now = useRef({});
-  now.current = { scene, held, touch, confirmSteps };
-
-  // Before the picture is on the screen: what is clicked on it at once is not dropped with what was held before.
-  useLayoutEffect(() => hold((was) => ({ ...NOTHING, error: was.error?.at === at ? was.error : null })), [at]);
+  now.current = { scene, held, touch, confirmSteps, askSure };
+  const doubted = useRef(""); // the turn that was asked about: nobody is asked twice
 
   const speak = useCallback(async (message) => {
     const moment = now.current.scene.at;
     if (spoken.current === moment) return;
     spoken.current = moment;
-    hold((was) => ({ ...was, ghost: null, error: null }));
+    hold((was) => (was.error ? { ...was, error: null } : was));
     try {
       await say(message);
     } catch (error) {
       announce(error.text);
       hold((was) => ({ ...was, error: { text: error.text, reasons: error.reasons, at } }));
+      whole.current = false;
     } finally {
       if (spoken.current === moment) spoken.current = null;
     }
@@ -34,18 +65,32 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
 
   const hands = useMemo(() => ({
     speak,
-    act: (option) => speak({ do: "act", at: now.current.scene.at, action: option.id }),
+    act: (option) => {
+      const go = () => speak({ do: "act", at: now.current.scene.at, action: option.id });
+      return option.uncertain ? hands.afterThought(go, option) : go(); // what chance answers is not taken back
+    },
+    /** Do it; who wishes so is asked first, once, where it would lose much. */
+    afterThought: async (go, option = null) => {
+      const { scene: here, askSure: wished } = now.current;
+      if (!wished || here.assist !== "full" || here.lesson || doubted.current === at) return go();
+      doubted.current = at;
+      const found = await say({ do: "sure", ...(option && { action: option.id }) }).catch(() => null); // then nobody knows better
+      if (`${now.current.scene.at} ${now.current.scene.seat}` !== at) return undefined;
+      if (!found || found.sure) return go();
+      announce(found.text);
+      return hold((was) => ({ ...was, ghost: null, chosen: null, doubt: { text: found.text, go } }));
+    },
     /** What was chosen first and looked at is done for good, where the turn is nothing but this one step. */
     finish: (option) => { whole.current = !now.current.scene.draft.length; return hands.act(option); },
     /** Leaves an order with the table; no words withdraw it. */
     order: (words) => speak({ do: "order", order: words, ...(words && { at: now.current.scene.at }) }),
-    confirm: () => speak({ do: "confirm", at: now.current.scene.at }),
+    confirm: () => hands.afterThought(() => speak({ do: "confirm", at: now.current.scene.at })),
     undo: () => speak({ do: now.current.scene.undo.can === "ask" ? "ask" : "undo" }),
-    hover: (option, pointed = "") => hold((was) => (
-      was.ghost?.id === option?.id && was.pointed === pointed ? was : { ...was, ghost: option, pointed }
-    )),
+    hover: (option, pointed = "") => point(option, pointed),
     choose: (option) => hold((was) => ({ ...was, chosen: option, ghost: null })),
-    clear: () => hold(NOTHING),
+    /** Look at another one of those that a bot has compared, on the board too. */
+    consider: (id) => hold((was) => ({ ...was, chosen: now.current.scene.legal.find((legal) => legal.id === id) ?? was.chosen, ghost: null })),
+    clear: () => hold(() => NOTHING),
     unpick: () => hold((was) => (was.chosen ? { ...was, chosen: null } : { ...NOTHING, picks: was.picks.slice(0, -1) })),
     pick: (pick) => hold((was) => ({ ...NOTHING, picks: [...was.picks, pick] })),
     /** A part of the table was used: one action is done, several are narrowed, none is explained. */
@@ -70,7 +115,7 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
         const advice = await say({ do: "hint" });
         const option = now.current.scene.legal.find((legal) => legal.id === advice.action);
         announce(`${advice.label} ${advice.reason || ""}`);
-        hold(() => ({ ...NOTHING, chosen: option || null, advice: advice.reason || advice.label }));
+        hold(() => ({ ...NOTHING, chosen: option || null, advice: advice.reason || advice.label, best: advice.best ?? [] }));
       } catch (error) {
         if (["stale", "hint-dropped"].includes(error.key)) return; // whoever asked has gone on without it
         hold((was) => ({ ...was, error: { text: error.text, reasons: error.reasons || [], at } }));
@@ -99,14 +144,15 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
         hold((was) => ({ ...was, error: { text: error.text, reasons: error.reasons || [], at } }));
       }
     },
-  }), [speak, say]);
+  }), [speak, say, at]);
 
+  // Whoever chose a step and did it is not asked again, unless they are in doubt: the turn goes on by itself.
+  const passes = whole.current && !held.doubt && scene?.confirm === "now" && scene.draft.length === 1;
   useEffect(() => {
-    const wanted = whole.current;
-    whole.current = false;
-    if (wanted && scene?.confirm === "now" && scene.draft.length === 1) hands.confirm();
+    whole.current = passes;
+    if (passes) hands.confirm();
   }, [at]);
 
   const options = useMemo(() => narrowed(scene?.legal || [], held.picks), [scene, held.picks]);
-  return { ...held, hands, options };
+  return { ...held, hands, options, passes };
 }

@@ -1,5 +1,6 @@
 // The shell around every board: status above, players and panels beside, actions below.
 import { classes, html, useEffect, useLayoutEffect, useRef, useState } from "/page/kit/dom.js";
+import { useDrawn } from "/page/kit/drawn.js";
 import { glide, settle } from "/page/kit/flip.js";
 import { rove, typing, walk } from "/page/kit/keys.js";
 import { useGrowth } from "/page/kit/media.js";
@@ -42,25 +43,28 @@ export function Layout({ seat, board, context, held, finish, luck }) {
   useEffect(() => { if (held.whys && !phone) show("why"); }, [held.whys]);
   useEffect(() => { if (scene.lesson && !phone) show("coach"); }, [scene.at]);
   const mode = scene.origin === "fork" ? "fork" : scene.hotseat && scene.places.length > 1 ? "hotseat" : "live";
-  const Board = board.Board;
+  // What the pointer rests on changes many times a second: whatever does not tell of it is left as it is drawn.
+  const table = useDrawn(() => html`<${board.Board} ctx=${context} />`, [board, context]);
+  const players = useDrawn(() => html`<${Players} context=${context} board=${board} strip=${phone} />`,
+    [board, scene, seat.log, context.box, phone]);
+  const panels = useDrawn(() => html`<${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board}
+    rule=${rule} unread=${unread} bare=${phone} />`,
+  [panel, seat.log, seat.talk, seat.latest, scene, context.box, held.whys, held.hands, board, rule, unread, phone]);
   return html`<div ref=${screen}
     class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.lesson && "has-coach", scene.question && "is-asked",
       inspector.asking && "is-asking")}
     data-at=${scene.at} data-status=${scene.status} data-seat=${scene.seat}
-    data-asked=${scene.question || (scene.confirm === "now" ? "confirm" : seat.now.held ? "watch" : "")}>
+    data-asked=${scene.question || (scene.confirm === "now" && !held.passes ? "confirm" : seat.now.held ? "watch" : "")}>
     <${Top} scene=${scene} board=${board} context=${context} line=${seat.line} held=${held} openMenu=${() => openMenu(true)}
       inspector=${inspector} />
-    ${phone && html`<aside aria-label=${t("players")}><${Players} context=${context} board=${board} strip /></aside>`}
+    ${phone && html`<aside aria-label=${t("players")}>${players}</aside>`}
     ${phone && scene.lesson && html`<${Coach} scene=${scene} held=${held} />`}
     <main class="felt" ref=${felt} onClick=${() => { settle(felt.current); seat.pace.skip(); }} aria-label=${t("the-table")}>
-      ${(!phone || panel === "table") && html`<${Board} ctx=${context} />`}
-      ${phone && panel !== "table" && html`<${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held}
-        board=${board} rule=${rule} unread=${unread} bare />`}
+      ${phone && panel !== "table" ? panels : table}
     </main>
     ${!phone && html`<aside class="side" aria-label=${t("players-and-panels")}>
-      <${Players} context=${context} board=${board} />
-      <${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board} rule=${rule}
-        unread=${unread} />
+      ${players}
+      ${panels}
     </aside>`}
     <${Dock} seat=${seat} board=${board} context=${context} held=${held} finish=${finish} />
     ${phone && html`<${TabBar} panel=${panel} show=${show} unread=${unread} />`}

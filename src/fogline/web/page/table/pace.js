@@ -98,13 +98,13 @@ export class Pace {
     else this.skip(); // what happened before one came is not watched
   }
 
+  /** Shows what is due, at once: a page draws once for all that comes in one moment. What is to be read has its time. */
   goOn() {
-    if (this.timer || this.held || !this.waiting.length || document.hidden) return;
-    this.timer = setTimeout(() => {
-      this.timer = null;
-      this.put();
-      this.goOn();
-    }, Math.max(0, this.until - performance.now()));
+    while (!this.timer && !this.held && this.waiting.length && !document.hidden) {
+      const left = this.until - performance.now();
+      if (left <= 0) this.put();
+      else this.timer = setTimeout(() => { this.timer = null; this.goOn(); }, left);
+    }
   }
 
   put() {

@@ -142,7 +142,7 @@ function Moment({ info, box, scene: present, log, numbers, board, turn, eyes, re
   const seat = { log: scene.log, line: "open", now, pace, blind, ...review.voice };
   const told = [t("turn-of", { turn: turnAt(numbers, turn), turns: turnAt(numbers, info.turns) }), board.clock?.(context)];
   const bar = html`<${ReviewBar} table=${info.table} review=${review} at=${{ turn, eyes }} tool=${showing.tool} take=${showing.take}
-    shown=${showing.own} show=${showing.show} phone=${phone} />`;
+    shown=${showing.own} show=${showing.show} phone=${phone} turnOf=${(step) => turnAt(numbers, step)} />`;
   return html`<div ref=${screen} class=${`table-screen mode-replay ${phone ? "is-phone" : ""} ${blind ? "is-blind" : ""}`}>
     <header class="top">
       <${Link} to="/" class="top-home" aria-label=${t("to-lobby")}><${Icon} name="back" /><//>
@@ -219,7 +219,8 @@ function Bar({ scene, log, turn, turns, to, felt, review }) {
       onInput=${(event) => to(Number(event.target.value))} />
       <p data-told tabindex="0">${told || (scene.rules && scene.sentence)}</p>
       ${scene.rules && html`<p class="quiet" data-rules>${scene.rules.text}</p>`}</div>
-    <button class="button" onClick=${() => fork(scene, turn, review)}><${Icon} name="fork" size=${18} />${t("fork-here")}</button>
+    <button class="button" onClick=${() => fork(scene, turn, review)}>
+      <${Icon} name="fork" size=${18} /><span>${t("fork-here")}</span></button>
   </footer>`;
 }
 

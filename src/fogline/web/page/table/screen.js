@@ -4,6 +4,7 @@ import { callSoon } from "/page/kit/call.js";
 import { announce, chime, tab } from "/page/kit/notice.js";
 import { prefs } from "/page/kit/prefs.js";
 import { t } from "/page/kit/words.js";
+import { useDrawn } from "/page/kit/drawn.js";
 import { useMedia } from "/page/kit/media.js";
 import { useBoard } from "/page/table/board.js";
 import { contextOf } from "/page/table/context.js";
@@ -24,23 +25,23 @@ export default function TableScreen({ table }) {
   const board = useBoard(useGame(seat.info));
   const phone = useMedia("(max-width: 760px)");
   const touch = useMedia("(pointer: coarse)");
-  const held = useHands(scene, seat.say, { touch, confirmSteps: prefs.confirmSteps });
+  const held = useHands(scene, seat.say, { touch, confirmSteps: prefs.confirmSteps, askSure: prefs.askSure });
   const curtain = useCurtain(seat);
   const [finish, showFinish] = useState(false);
   const [luck, showLuck] = useState(false);
   useTurn(scene, seat.latest);
   useEffect(() => { if (scene?.status === "over") showFinish(true); }, [scene?.status]);
+  const again = Boolean(seat.pace?.canWatchAgain);
+  const { picks, ghost, chosen, hands } = held;
+  const context = useDrawn(() => scene?.view && box && board && contextOf({
+    scene, box, words: board.t, phone, touch, log: seat.log, picks, ghost, chosen, hands, watch: again ? () => seat.pace.again() : null,
+  }), [scene, box, board, phone, touch, seat.log, picks, ghost, chosen, hands, again]);
 
   if (error) return html`<${Trouble} error=${error} />`;
   if (curtain.down) return html`<${Curtain} ...${curtain} />`;
   if (!scene || !box || !board) return html`<main class="waiting" aria-busy="true"><p>${t("opening")}</p></main>`;
   if (scene.status === "gathering") return html`<${Gather} scene=${scene} table=${table} seat=${seat} />`;
   if (!scene.view) return html`<${Undrawn} scene=${scene} />`;
-  const context = contextOf({
-    scene, box, words: board.t, phone, touch, log: seat.log,
-    picks: held.picks, ghost: held.ghost, chosen: held.chosen, hands: held.hands,
-    watch: seat.pace?.canWatchAgain ? () => seat.pace.again() : null,
-  });
   return html`
     <${Layout} seat=${seat} board=${board} context=${context} held=${held} finish=${() => showFinish(true)}
       luck=${() => showLuck(true)} />
