@@ -5,33 +5,19 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from fogline.bots.base import make
-from fogline.core.dealer import Dealer
-from fogline.core.match import Match
 from tests.boxes import brief_box
 from tests.browser.conftest import Visitors
 from tests.browser.house import PHONE, Server
+from tests.learn.badly import badly_played
 
 GAME = "skyline"
-
-
-def badly_played(folder: Path) -> str:
-    """The record of a game in which the first player does whatever comes first."""
-    box = folder / "box.toml"
-    box.write_text(brief_box(GAME), encoding="utf-8")
-    match, dealer = Match.new(GAME, 2, seed=4, box=box), Dealer(1)
-    mind = make(match.game, "strong")
-    while match.waiting:
-        seat, legal = match.waiting[0], match.legal_ids()
-        match.play(legal[0] if seat == 0 else mind.choose(match.view(seat), legal, dealer), seat)
-    return match.record().dumps()
 
 
 def test_one_learns_from_a_game(
     server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], tmp_path: Path
 ) -> None:
     page = visitor(speed="once")
-    asked = {"record": badly_played(tmp_path), "box": brief_box(GAME)}
+    asked = {"record": badly_played(GAME, tmp_path), "box": brief_box(GAME)}
     page.goto(server.url)
     table = page.request.post(f"{server.url}/api/import", data=asked).json()["table"]
     page.goto(f"{server.url}/analysis/{table}")
