@@ -9,4 +9,4 @@ cases.STRICT = True
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    cases.spread(metafunc, games().values())
+    cases.spread(metafunc, games().values(), quick="not long" in metafunc.config.option.markexpr)

@@ -22,7 +22,7 @@ def add(parser: Parser) -> None:
     parser.option("--server", metavar="URL")
     parser.option("--data", metavar="DIR")
     parser.option("--plain", action="store_true")
-    parser.set_defaults(seed=None, load=None, advice=False)
+    parser.set_defaults(seed=None, load=None, advice=False, sure=False)
 
 
 def run(args: Namespace, say: Speaker) -> int:

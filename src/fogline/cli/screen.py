@@ -64,6 +64,7 @@ def stay(args: Namespace, say: Speaker, opening: Opening | None, game: AnyGame |
     folder = Path(args.data) if args.data else usual_folder()
     door = door_of(args, folder, say)
     app = Fogline(door, say.lang, opening, game, Preferences(folder), assist_of(args))
+    app.careful = args.sure
     with Ending(app.go_soon, door.abandon) as ending:
         code = app.run()
     if app.failure is not None and not ending.code:
@@ -73,7 +74,7 @@ def stay(args: Namespace, say: Speaker, opening: Opening | None, game: AnyGame |
 
 def assist_of(args: Namespace) -> str:
     """How much the table helps."""
-    return FULL if args.advice else BASIC
+    return FULL if args.advice or args.sure else BASIC
 
 
 def told(failure: Exception, folder: Path) -> Path:

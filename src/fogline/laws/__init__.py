@@ -22,6 +22,7 @@ CHAPTERS: Final = (
     "minds",
     "nets",
     "lessons",
+    "puzzles",
     "analysis",
 )
 """In the order in which an author meets them."""

@@ -111,11 +111,15 @@ SPREADS: Mapping[str, Callable[[AnyGame], list[Case]]] = {"usual": usual, "small
 """Which cases a law gets, by the name of its argument; ``case`` stands for all of them."""
 
 
-def spread(metafunc: pytest.Metafunc, chosen: Iterable[AnyGame]) -> None:
-    """Gives a law that asks for a ``case``, a ``game`` or some cases all there are of these games."""
+def spread(metafunc: pytest.Metafunc, chosen: Iterable[AnyGame], quick: bool = False) -> None:
+    """Gives a law that asks for a ``case``, a ``game`` or some cases all there are of these games.
+
+    ``quick`` makes none of the cases that belong to the long check: thousands that nobody asked for take their time.
+    """
     chosen = list(chosen)
     if "case" in metafunc.fixturenames:
-        metafunc.parametrize("case", [param for game in chosen for param in marked(cases(game))])
+        made = [param for game in chosen for param in marked(cases(game))]
+        metafunc.parametrize("case", [param for param in made if not (quick and param.marks)])
     for name, part in SPREADS.items():
         if name in metafunc.fixturenames:
             found = [case for game in chosen for case in part(game)]

@@ -1,5 +1,6 @@
 """What a table says where a puzzle is solved: a lesson of one step, in other words."""
 
+from functools import lru_cache
 from typing import Final
 
 from fogline.bots.advice import aim_of
@@ -7,9 +8,9 @@ from fogline.core.errors import NotTheLesson
 from fogline.core.ids import ActionId
 from fogline.core.match import Match
 from fogline.core.registry import find_game
-from fogline.core.text import Speaker
+from fogline.core.text import Aim, Speaker
 from fogline.learn import guide
-from fogline.learn.puzzles import PREFIX, Puzzle, as_lesson, puzzle_named, puzzles_of
+from fogline.learn.puzzles import PREFIX, Puzzle, as_lesson, find_puzzle, puzzle_named, puzzles_of
 from fogline.table.scene_types import LessonTold
 from fogline.table.settings import Settings
 from fogline.table.text.puzzles import SAYS
@@ -59,6 +60,15 @@ def told(puzzle: Puzzle, match: Match, say: Speaker, house: Speaker) -> LessonTo
     )
 
 
+@lru_cache(maxsize=256)
+def aim_at(game: str, name: str) -> Aim | None:
+    """What the best action is good for, at its moment."""
+    known = find_game(game)
+    puzzle = find_puzzle(known, name)
+    before = guide.begin(known, as_lesson(puzzle))
+    return aim_of(known, before.view(puzzle.seat), before.box.ids[puzzle.best])
+
+
 def explained(puzzle: Puzzle, match: Match, say: Speaker, house: Speaker) -> str:
     """Why it is the best: what it leads to, what the next best costs, and what it is good for."""
     actions, unit = match.box.actions, match.game.words.unit
@@ -68,6 +78,5 @@ def explained(puzzle: Puzzle, match: Match, say: Speaker, house: Speaker) -> str
     first = {"label": say.action(actions[best]), "chance": puzzle.chance, "margin": margin}
     cost = puzzle.costs[near]
     second = {"label": say.action(actions[match.box.ids[near]]), "points": cost.units / unit, "chance": cost.chance}
-    before = guide.begin(match.game, as_lesson(puzzle))
-    aim = say.aim(aim_of(match.game, before.view(puzzle.seat), best))
+    aim = say.aim(aim_at(match.game.name, puzzle.name))
     return " ".join(filter(None, [house.tell(SAYS["solved"], first), aim, house.tell(SAYS["behind"], second)]))

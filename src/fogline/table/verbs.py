@@ -18,6 +18,7 @@ from fogline.table.proof import give_salt
 from fogline.table.review import lead, unlead
 from fogline.table.rules_change import agree
 from fogline.table.scene_types import Scene
+from fogline.table.second_thoughts import second_thoughts
 from fogline.table.session import Session
 from fogline.table.talking import hush, mute, say
 from fogline.table.visit import Does, Visit
@@ -113,6 +114,9 @@ VERBS: Final = (
     Verb("events", "What happened since a revision", m.AskEvents, m.Events, q.events),
     Verb("luck", "What can be known of the luck, where it can be checked", m.Ask, m.Revealed, q.luck, thinks=True),
     Verb("hint", "A bot's advice, where it is given", m.AskLegal, m.Hint, q.hint, thinks=True),
+    Verb(
+        "sure", "Whether your turn loses much, where advice is given", m.AskSure, m.Sure, second_thoughts, thinks=True
+    ),
     change(
         "rename", "Change your name before the start", lambda t, who, seat, it: t.rename(who, seat, it.name), m.Rename
     ),

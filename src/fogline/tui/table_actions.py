@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from textual.widgets import Input, OptionList
 
 from fogline.table.messages import Whys
+from fogline.table.settings import FULL
 from fogline.tui.choices import (
     AGREE,
     CONFIRM,
@@ -48,6 +49,7 @@ class TableActions(Base):
         busy: bool
 
         asking: bool
+        doubted: str
 
         def action_ask(self) -> None: ...
         def ask_about(self, words: str) -> None: ...
@@ -66,7 +68,7 @@ class TableActions(Base):
         if choice.do == "act":
             self.start(self.act(choice.action))
         elif choice.do in (CONFIRM, UNDO, AGREE, "back", "start", "fill"):
-            self.start(self.tell_table(choice.do))
+            self.start(self.confirm() if choice.do == CONFIRM else self.tell_table(choice.do))
         elif choice.do == SUBSTITUTE:
             self.start(self.tell_table(SUBSTITUTE, absent=absent_seat(self.scene)))
         elif choice.do in ("yes", "no"):
@@ -90,6 +92,25 @@ class TableActions(Base):
         assert self.sitting is not None
         assert self.scene is not None
         await self.politely(self.sitting.act(self.scene.at, action))
+
+    async def confirm(self) -> None:
+        """Confirm a turn; who wishes so is asked first, once, where it seems to lose much."""
+        scene, app = self.scene, house(self)
+        if not app.careful or scene is None or self.sitting is None or scene.assist != FULL or self.doubted == scene.at:
+            await self.tell_table(CONFIRM)
+            return
+        self.doubted = scene.at
+        against = await self.politely(self.sitting.sure())
+        if not against:
+            await self.tell_table(CONFIRM)
+            return
+
+        def answered(answer: str | None) -> None:
+            if answer == "yes":
+                self.start(self.tell_table(CONFIRM))
+
+        answers = [("no", app.say("sure-no")), ("yes", app.say("sure-yes"))]
+        self.app.push_screen(Choose(app.say("sure-title"), str(against), answers), answered)
 
     async def tell_table(self, do: str, **more: Any) -> None:
         if self.sitting is not None:
@@ -208,7 +229,7 @@ class TableActions(Base):
 
     def action_confirm(self) -> None:
         if self.scene is not None and self.scene.confirm != "no" and not self.busy:
-            self.start(self.tell_table(CONFIRM))
+            self.start(self.confirm())
 
     def action_undo(self) -> None:
         """Take back what can be taken back; where others must agree, ask them; else say why not."""

@@ -30,6 +30,7 @@ LEARN: Final[dict[str, str]] = {
     "puzzles/more": N_("examples:\n  fogline puzzles\n  fogline puzzles {game}\n  fogline puzzles {game} --plain"),
     "puzzle": N_("the name of a puzzle (otherwise the next one for you)"),
     "PUZZLE": N_("PUZZLE"),
+    "sure": N_("be asked before a turn that seems to lose much; it brings advice with it"),
     "mine": N_("find puzzles for a game in games of bots"),
     "mine/about": N_(
         "Look at moments of bots' games for those in which one action is clearly the best and not the obvious one,\n"

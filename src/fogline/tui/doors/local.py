@@ -24,7 +24,7 @@ from fogline.table.folder import TERMINAL, Folder
 from fogline.table.lessons import ORIGIN
 from fogline.table.lobby import Lobby, Wish
 from fogline.table.log import lines_of
-from fogline.table.messages import Hint, Legal, Whys
+from fogline.table.messages import Hint, Legal, Sure, Whys
 from fogline.table.my_games import MyGames, as_csv, fitting, told_all
 from fogline.table.people import Who
 from fogline.table.played import Wanted
@@ -201,6 +201,10 @@ class LocalSitting:
     async def hint(self) -> tuple[int, str]:
         found: Hint = await self._ask("hint")
         return found.action, f"{found.label}. {found.reason}"
+
+    async def sure(self) -> str:
+        found: Sure = await self._ask("sure")
+        return found.text
 
     async def past(self, turn: int, seat: Seat | None) -> Scene:
         shown: Scene = await self._ask("scene", turn=turn, seat=seat)

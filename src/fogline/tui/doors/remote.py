@@ -243,6 +243,9 @@ class RemoteSitting:
         told = await self._say("hint")
         return told["action"], f"{told['label']}. {told['reason']}"
 
+    async def sure(self) -> str:
+        return str((await self._say("sure"))["text"])
+
     # -- asking over HTTP ----------------------------------------------------------------------------------------
 
     async def box(self) -> AnyBox:

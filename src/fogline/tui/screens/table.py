@@ -82,6 +82,8 @@ class TableScreen(TableDrawing, TableActions, Asking, Screen[None]):
         self.talk: list[SaidLine] = []
         self.talk_told = True
         """Whether what others say is told as it comes."""
+        self.doubted = ""
+        """The moment of the turn that was last asked about: nobody is asked twice."""
         self.taught: LessonTold | None = None
         """What a lesson has said last."""
         self.moved = False

@@ -15,5 +15,9 @@ PUZZLES: Final[dict[str, Sentence]] = {
     "do-puzzle": N_("Read it again"),
     "puzzle-hint": N_("h shows the best action, and counts as missed"),
     "puzzle-rated": N_("{title} (rating {n})"),
+    "sure-lines": N_("Are you sure? 'yes' does it: "),
+    "sure-title": N_("Are you sure?"),
+    "sure-yes": N_("Yes, confirm my turn"),
+    "sure-no": N_("No, back to the table"),
     "no-puzzles": N_("{game} has no puzzles."),
 }

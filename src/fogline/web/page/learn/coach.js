@@ -2,6 +2,7 @@
 import { classes, html, useEffect, useLayoutEffect, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
 import { announce } from "/page/kit/notice.js";
+import { choose, prefs } from "/page/kit/prefs.js";
 import { Link } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
 import { begin, remember } from "/page/learn/progress.js";
@@ -36,6 +37,8 @@ function Taught({ scene, held }) {
       ${more && html`<button class="button button-main" data-card-next onClick=${() => turn(card + 1)}>${t("coach-next-card")}</button>`}
       ${!more && lesson.task && html`<button class="button" data-show onClick=${held.hands.hint}><${Icon} name="bulb" size=${18} />
         ${t("coach-show")}</button>`}
+      ${lesson.done && !prefs.askSure && html`<button class="button" data-ask-sure onClick=${() => choose("askSure", true)}>
+        ${t("coach-sure")}</button>`}
       ${lesson.done && html`<${Onward} scene=${scene} />`}
     </footer>
   </section>`;

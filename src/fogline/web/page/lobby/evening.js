@@ -45,7 +45,8 @@ function Gather({ data, say }) {
   const link = linkFor(`/evening/${data.evening}`, games?.origin);
   return html`<section class="card"><h2>${t("evening-who")}</h2>
       <ol data-people=${data.people.length}>${data.people.map((name) => html`<li key=${name}>${name}</li>`)}</ol>
-      <p class="evening-ways">${data.me < 0 ? html`<button class="button button-main" data-join onClick=${() => say("join", { name: myName() })}>
+      <p class="evening-ways">
+        ${data.me < 0 ? html`<button class="button button-main" data-join onClick=${() => say("join", { name: myName() })}>
           ${t("evening-join")}</button>`
           : html`<button class="button" data-leave onClick=${() => say("leave")}>${t("evening-leave")}</button>`}
         ${data.host ? html`<button class="button button-main" data-begin onClick=${() => say("begin")}>${t("evening-begin")}</button>`

@@ -99,5 +99,6 @@ function Compared({ game }) {
 }
 
 const Best = ({ best, titles }) => html`<section class="card stat"><h3>${t("stat-best-games")}</h3><ol class="best">
-  ${best.map((dot) => html`<li key=${dot.table}><${Link} to=${`/replay/${dot.table}?turn=0`}>${titles.get(dot.game)}: ${round(dot.points)}<//>
+  ${best.map((dot) => html`<li key=${dot.table}>
+    <${Link} to=${`/replay/${dot.table}?turn=0`}>${titles.get(dot.game)}: ${round(dot.points)}<//>
     ${" "}<small>${new Date(dot.at * 1000).toLocaleDateString(prefs.lang, { dateStyle: "medium" })}</small></li>`)}</ol></section>`;

@@ -221,7 +221,8 @@ function Bar({ scene, log, turn, turns, to, felt, review, over }) {
       <${Verdicts} table=${scene.table} over=${over} turn=${turn} turns=${turns} to=${to} />
       <p data-told tabindex="0">${told || (scene.rules && scene.sentence)}</p>
       ${scene.rules && html`<p class="quiet" data-rules>${scene.rules.text}</p>`}</div>
-    <button class="button" onClick=${() => fork(scene, turn, review)}><${Icon} name="fork" size=${18} /><span>${t("fork-here")}</span></button>
+    <button class="button" onClick=${() => fork(scene, turn, review)}>
+      <${Icon} name="fork" size=${18} /><span>${t("fork-here")}</span></button>
   </footer>`;
 }
 

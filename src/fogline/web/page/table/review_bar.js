@@ -13,7 +13,8 @@ export function ReviewBar({ table, review, at, tool, take, shown, show, phone, t
   const astray = review.review && !review.leads && !review.follows;
   if (!review.over) return null;
   return html`<section class="review" aria-label=${t("review")}>
-    <div class="review-line"><button class="review-head" aria-expanded=${open ? "true" : "false"} data-review onClick=${() => unfold(!open)}>
+    <div class="review-line">
+      <button class="review-head" aria-expanded=${open ? "true" : "false"} data-review onClick=${() => unfold(!open)}>
       <${Icon} name="eye" size=${18} /> <span>${told(review, turnOf)}</span></button>
       ${astray && !open && html`<${Follow} review=${review} />`}</div>
     ${open && html`<div class="review-body">
@@ -58,4 +59,5 @@ function Ways({ review, at, tool, take, shown, show }) {
 const Follow = ({ review }) => html`<button class="button" data-way="follow" onClick=${() => review.follow(true)}>
   ${t("review-follow")}</button>`;
 
-const CopyLink = ({ table }) => html`<${Copy} link=${linkFor(`/replay/${table}?review`)} words=${t("review-copy")} copied=${t("review-copied")} />`;
+const CopyLink = ({ table }) => html`
+  <${Copy} link=${linkFor(`/replay/${table}?review`)} words=${t("review-copy")} copied=${t("review-copied")} />`;
