@@ -14,13 +14,7 @@ from tests.web.doorstep import served
 from tests.web.serving import Site, get, play_by_http, post
 
 GAME = "skyline"
-SMALL = """
-from fogline.learn.analysis import Budget
-from fogline.table import analysis_process as process
-process.USUAL = Budget(openings=2, moments=3, first=1, course=1, ideas=2, sweep=1, finalists=1, verdict=3)
-process.main()
-"""
-COMMAND = (sys.executable, "-c", SMALL)
+COMMAND = (sys.executable, str(Path(__file__).parents[1] / "learn" / "small_analysis.py"))
 DOORS = (("GET", "analysis", None), ("POST", "analysis", {}), ("POST", "again", {"turn": 0, "seat": 0}))
 
 
@@ -61,13 +55,16 @@ def test_it_is_reckoned_kept_and_tried_again(tmp_path: Path) -> None:
         assert found["seats"][0]["accuracy_text"].endswith(").")
         assert {one["verdict"] for one in found["decisions"]} <= {"good", "fine", "costly", "turning"}
         assert found["course"][-1]["turn"] >= max(one["turn"] for one in found["decisions"])
-        store = here.context.lobby.store
-        assert analyses.kept(store, table) is not None
-        assert analyses.accuracy(store, table, 0) == found["seats"][0]["accuracy"]
+        store, room = here.context.lobby.store, here.context.lobby.room(table)
+        assert analyses.kept(store, room.table) is not None
+        (mine,) = (await get(client, "/api/me/games"))["games"]
+        assert mine["accuracy"] == found["seats"][0]["accuracy"]
+        answer = await client.get("/api/me/games.csv")
+        assert answer.text.splitlines()[1].endswith(f",{mine['accuracy']}")
         async with here.client() as friend:
             assert (await whole(friend, table, "es"))["seats"] == found["seats"], "whoever has the link sees it"
         await tried_again(client, table, found["decisions"][0])
-        here.context.lobby.forget(table)
+        await asyncio.wrap_future(store.forget(table))
         assert not store.notes(analyses.place(table), analyses.KIND)
 
     served(tmp_path, work)

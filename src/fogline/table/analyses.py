@@ -11,7 +11,6 @@ import sys
 import zlib
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from base64 import b64decode, b64encode
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -26,7 +25,7 @@ from fogline.table.table import OVER, Table
 
 log = logging.getLogger(__name__)
 
-COMMAND: Final = (sys.executable, "-m", "fogline.table.analysis_process")
+COMMAND: tuple[str, ...] = (sys.executable, "-m", "fogline.table.analysis_process")
 KIND: Final = "analysis"
 ACCURACY: Final = "accuracy"
 MOST: Final = 20
@@ -53,23 +52,28 @@ def check(table: Table, who: Who) -> None:
         raise Refusal("analysis-stopped")
 
 
-def kept(store: Store, table: str) -> Analysis | None:
+def ending(table: Table) -> str:
+    """Of which end it is: who plays alone may take an end back, and come to another one."""
+    return f"{VERSION}.{table.begun().revision}"
+
+
+def kept(store: Store, table: Table) -> Analysis | None:
     """What is known of a table, whole."""
-    found = store.notes(place(table), KIND).get(str(VERSION))
+    found = store.notes(place(table.id), KIND).get(ending(table))
     return loaded(zlib.decompress(b64decode(found))) if found else None
 
 
-def keep(store: Store, table: str, analysis: Analysis) -> None:
+def keep(store: Store, table: Table, analysis: Analysis) -> None:
     text = b64encode(zlib.compress(dumped(analysis).encode(), 9)).decode()
-    store.note(place(table), KIND, str(VERSION), text).result()
-    told = " ".join(str(balance.accuracy) for balance in analysis.balance)
-    store.note(place(table), ACCURACY, str(VERSION), told).result()
+    store.note(place(table.id), KIND, ending(table), text).result()
+    told = " ".join(str(number) for number in (analysis.course[-1].turn, *(one.accuracy for one in analysis.balance)))
+    store.note(place(table.id), ACCURACY, str(VERSION), told).result()
 
 
-def accuracy(store: Store, table: str, seat: Seat) -> float | None:
-    """How well a seat decided there, from 0 to 1, where that was reckoned; for lists."""
-    found = store.notes(place(table), ACCURACY).get(str(VERSION))
-    return float(found.split()[seat]) if found else None
+def accuracy(store: Store, table: Table, seat: Seat) -> float | None:
+    """How well a seat decided there, from 0 to 1, where that was reckoned of this end; for lists."""
+    found = store.notes(place(table.id), ACCURACY).get(str(VERSION), "").split()
+    return float(found[1 + seat]) if found and int(found[0]) == table.brief.turns else None
 
 
 @dataclass
@@ -86,49 +90,49 @@ class Work:
 class Analyses:
     """Those that are under way here."""
 
-    def __init__(self, store: Store, command: Sequence[str] = COMMAND) -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
-        self.command = tuple(command)
+        self.command = COMMAND
         self._works: dict[str, Work] = {}
         self._turn = asyncio.Lock()
         """One at a time: a club's processor is for its tables."""
 
-    def look(self, table: str) -> tuple[float, Analysis | None]:
+    def look(self, table: Table) -> tuple[float, Analysis | None]:
         """How far it is, and what is known; nothing where nobody has asked for it."""
-        work = self._works.get(table)
+        work = self._works.get(name(table))
         if work is not None:
             if work.failed:
-                del self._works[table]
+                del self._works[name(table)]
                 raise Refusal("analysis-failed")
             return work.share, work.course
         found = kept(self.store, table)
         return (1.0, found) if found else (0.0, None)
 
-    def knows(self, table: str) -> bool:
+    def knows(self, table: Table) -> bool:
         """Whether somebody has asked for it."""
-        return table in self._works or kept(self.store, table) is not None
+        return name(table) in self._works or kept(self.store, table) is not None
 
     def begin(self, table: Table) -> None:
         """Have it reckoned, unless it is known or under way."""
-        if table.id in self._works or kept(self.store, table.id):
+        if self.knows(table):
             return
         if len(self._works) >= MOST:
             raise Refusal("analysis-busy")
         record = table.begun().match.record()
         asked = json.dumps({"record": record.dumps(), "box": table.settings.box})
-        work = self._works[table.id] = Work()
-        work.task = asyncio.create_task(self._reckon(table.id, work, asked))
+        work = self._works[name(table)] = Work()
+        work.task = asyncio.create_task(self._reckon(table, work, asked))
 
-    async def _reckon(self, table: str, work: Work, asked: str) -> None:
+    async def _reckon(self, table: Table, work: Work, asked: str) -> None:
         try:
             async with self._turn:
                 whole = await self._process(work, asked)
             await asyncio.to_thread(keep, self.store, table, whole)
-            del self._works[table]
+            del self._works[name(table)]
         except asyncio.CancelledError:
             raise
         except Exception:
-            log.exception("table %s: what it teaches could not be reckoned", table)
+            log.exception("table %s: what it teaches could not be reckoned", table.id)
             work.failed = True
 
     async def _process(self, work: Work, asked: str) -> Analysis:
@@ -147,6 +151,10 @@ class Analyses:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def name(table: Table) -> str:
+    return f"{table.id} {ending(table)}"
 
 
 async def heard(process: Process, work: Work, asked: str) -> Analysis:

@@ -101,7 +101,7 @@ def fitting(store: Store, who: Who, wanted: p.Wanted) -> list[p.Played]:
 
 def judged(store: Store, played: p.Played) -> p.Played:
     """With how well its player decided."""
-    return replace(played, accuracy=analyses.accuracy(store, played.table.id, played.seats[0]))
+    return replace(played, accuracy=analyses.accuracy(store, played.table, played.seats[0]))
 
 
 def speaker_for(played: p.Played, lang: str) -> Speaker:

@@ -22,8 +22,8 @@ async def begin(ask: Ask) -> AnalysisInfo:
 async def look(ask: Ask) -> AnalysisInfo:
     table = ask.room.table
     analyses.check(table, ask.who)
-    share, found = ask.lobby.analyses.look(table.id)
-    return told(table, share, found, ask.lobby.analyses.knows(table.id), speaker_of(table, ask.lang))
+    share, found = ask.lobby.analyses.look(table)
+    return told(table, share, found, ask.lobby.analyses.knows(table), speaker_of(table, ask.lang))
 
 
 async def again(ask: Ask) -> Seated:

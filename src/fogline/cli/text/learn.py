@@ -49,6 +49,13 @@ LEARN: Final[dict[str, str]] = {
 }
 
 SAID: Final[dict[str, str]] = {
+    "train-games": N_("games of the quick mind"),
+    "train-more": N_("games of the search"),
+    "train-fit": N_("fitting"),
+    "train-gate-1": N_("against the quick mind"),
+    "train-gate-2": N_("against the search without it"),
+    "train-gate": N_("{one} against {other}: {share} of the points in {deals} deals."),
+    "train-passed": N_("The net has passed; it is in {file}."),
     "how-to-learn": N_("'fogline learn {game}' begins with the first, 'fogline learn {game} {lesson}' with this one."),
     "train-kept": N_("The game uses it from now on."),
     "train-failed": N_("The net has not passed; it is in {file} all the same."),

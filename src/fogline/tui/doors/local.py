@@ -247,8 +247,8 @@ class LocalSitting:
             analyses.check(table, here.who)
             if begin:
                 found.begin(table)
-            share, known = found.look(table.id)
-            return told_analysis(table, share, known, found.knows(table.id), speaker_of(table, here.lang))
+            share, known = found.look(table)
+            return told_analysis(table, share, known, found.knows(table), speaker_of(table, here.lang))
 
     async def again(self, turn: int, seat: Seat, anew: bool) -> str:
         here = self.session
