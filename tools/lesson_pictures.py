@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -19,7 +19,7 @@ from fogline.core.registry import find_game, games
 from fogline.learn.puzzles import PREFIX, puzzles_of
 from tests.browser.house import FLAGS, Server, chromium
 
-SIZES = {"laptop": {"width": 1280, "height": 720}, "phone": {"width": 390, "height": 844}}
+SIZES: dict[str, ViewportSize] = {"laptop": {"width": 1280, "height": 720}, "phone": {"width": 390, "height": 844}}
 READY = "() => document.querySelector('.coach[data-done], .coach [data-show], .coach [data-card-next]')"
 MOVED = "(at) => document.querySelector('.table-screen')?.dataset.at !== at"
 LONGEST = 40
