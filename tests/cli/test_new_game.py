@@ -49,11 +49,11 @@ def test_it_keeps_every_law_and_says_what_does_not_apply(elsewhere: Elsewhere) -
 
 
 def test_a_law_that_is_broken_says_what_to_do(elsewhere: Elsewhere) -> None:
-    file = elsewhere.project / "src" / NAME / "fog.py"
+    file = elsewhere.project / "src" / NAME / "rules.py"
     good = file.read_text(encoding="utf-8")
-    leaky = good.replace("hand = s.hands[seat][:] if seat >= 0 else []", "hand = s.hands[0][:]")
-    assert leaky != good
-    file.write_text(leaky, encoding="utf-8")
+    wrong = good.replace("HIDDEN in h else h", "h else h")
+    assert wrong != good
+    file.write_text(wrong, encoding="utf-8")
     try:
         told = elsewhere.laws("-k", "test_an_imagined_state_looks_the_same", fails=True)
     finally:
@@ -89,7 +89,7 @@ def test_it_is_played_over_http_and_its_rules_are_read(elsewhere: Elsewhere, ser
     made = asked(f"{server}/api/tables", {"game": NAME, "chairs": chairs, "start": True})
     table, token = made["table"], made["tokens"][0]
     scene = asked(f"{server}/api/tables/{table}/scene", token=token)
-    assert scene["told"][0].startswith("Your cards: ")
+    assert scene["told"][0].startswith("Cards: ")
     assert len(scene["legal"]) == 5
     asked(
         f"{server}/api/tables/{table}/act",
@@ -97,7 +97,7 @@ def test_it_is_played_over_http_and_its_rules_are_read(elsewhere: Elsewhere, ser
         token,
     )
     after = asked(f"{server}/api/tables/{table}/scene", token=token)
-    assert len(after["view"]["hand"]) == 4
+    assert len(after["view"]["hands"][0]) == 4
     rules = asked(f"{server}/api/games/{NAME}/rules?lang=es")
     assert (rules["lang"], rules["chapters"][1]["rules"][1]["number"]) == ("en", "2.2")
 
@@ -112,6 +112,22 @@ def test_it_has_a_plain_face_in_browsers(server: str, file: str) -> None:
 def test_a_name_that_cannot_be_is_refused_and_nothing_written(name: str, tmp_path: Path, monkeypatch: Any) -> None:
     monkeypatch.chdir(tmp_path)
     assert main(["new-game", name]) == 2
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_title_of_its_own_stands_wherever_people_read_it(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["new-game", "fogbank", "--title", "Fog Bank"]) == 0
+    assert "Fog Bank" in capsys.readouterr().out
+    home = tmp_path / "fogbank" / "src" / "fogbank"
+    assert (home / "README.md").read_text(encoding="utf-8").startswith("# Fog Bank\n")
+    assert 'N_("Fog Bank")' in (home / "words.py").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("title", ["", "  ", 'The "Bank"', "a {brace}", "back\\slash"])
+def test_a_title_that_would_break_a_file_is_refused(title: str, tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["new-game", "fogbank", "--title", title]) == 2
     assert list(tmp_path.iterdir()) == []
 
 
@@ -144,8 +160,8 @@ def test_it_is_compiled_and_plays_the_same(elsewhere: Elsewhere) -> None:
     fast = {name: value for name, value in elsewhere.clean.items() if name != "FOGLINE_PURE"}
     slow, elsewhere.clean = elsewhere.clean, fast | {name: os.environ[name] for name in QUICK if name in os.environ}
     try:
-        told = elsewhere.fogline("compile")
-        assert "harbour, a game from another package, is compiled too" in told, told
+        told = elsewhere.fogline("compile", NAME)
+        assert "harbour is compiled too" in told, told
         assert (
             elsewhere.done(python, "-c", f"import fogline; fogline.new('{NAME}', 2); {where}").strip().endswith(".so")
         )

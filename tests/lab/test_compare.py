@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -15,7 +16,7 @@ from fogline.core.ids import NOBODY
 from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
 from fogline.lab.compare import Pair, compare, played
-from fogline.lab.maps import ABOUT, PALE, colour, maps
+from fogline.lab.maps import ABOUT, COLD, PALE, colour, maps, varies
 from fogline.lab.survey import Study, survey
 from fogline.lab.vary import NoNumber, numbers, with_number
 from fogline.parts.toml import shipped
@@ -59,7 +60,7 @@ def test_a_survey_is_the_same_however_many_processes_share_it(game: str) -> None
 def test_every_game_has_a_map_of_where_things_happen(game: AnyGame) -> None:
     box, seats = game.box(None), game.seats[-1]
     found = survey(game, seats, game.read_options({}), 2, "greedy", 0)
-    drawn = list(maps(game, box, seats, Speaker("en", game.words, box), found.where))
+    drawn = list(maps(game, box, Speaker("en", game.words, box), found.where))
     assert drawn
     for sort, ranked, picture in drawn:
         assert ranked[0][1] >= ranked[-1][1] > 0
@@ -67,23 +68,44 @@ def test_every_game_has_a_map_of_where_things_happen(game: AnyGame) -> None:
         assert colour(1.0, PALE) in picture, "what happens most is as hot as can be"
 
 
-def test_a_map_is_the_picture_of_the_board_where_there_is_one() -> None:
-    game = next(game for game in games().values() if game.picture)
+@pytest.mark.parametrize("game", games().values(), ids=list(games()))
+def test_a_map_is_the_board_of_its_game_and_nothing_that_is_told_below_it(game: AnyGame) -> None:
     box, seats = game.box(None), game.seats[0]
     speaker = Speaker("en", game.words, box)
     found = survey(game, seats, game.read_options({}), 2, "greedy", 0)
-    view = game.view(game.setup(box, seats, game.read_options({}), Dealer(1)), NOBODY)
+    view = game.view(game.setup(box, game.seats[-1], game.read_options({}), Dealer(1)), NOBODY)
     assert game.picture
-    drawn = {sort: picture for sort, _, picture in maps(game, box, seats, speaker, found.where)}
-    sorts = {sort for sort, _ in ABOUT.findall(game.picture(view, speaker).body)}
-    assert sorts == set(drawn)
-    sort = next(iter(drawn))
-    ElementTree.fromstring(drawn[sort])
-    assert game.picture(view, speaker).body in drawn[sort]
-    times = {number: n for (of, number), n in found.where.items() if of == sort}
-    most, unused = max(times, key=lambda number: times[number]), next(n for n in range(500) if n not in times)
-    for number, heat in ((most, 1.0), (unused, 0.0)):
-        assert re.search(rf'"{sort}-{number}"\] path {{ fill: {colour(heat, PALE)} }}', drawn[sort])
+    board = game.picture(view, speaker)
+    assert board.board
+    wide, high = board.board
+    assert (board.width, board.height) > (wide, high)
+    drawn = list(maps(game, box, speaker, found.where))
+    assert drawn
+    for sort, ranked, picture in drawn:
+        ElementTree.fromstring(picture)
+        assert board.body in picture
+        assert f'viewBox="0 0 {wide:.0f} {high:.0f}"' in picture
+        there = {int(number) for of, number in ABOUT.findall(board.body) if of == sort}
+        hottest = next(number for number, _ in ranked if number in there)
+        unused = there - {number for number, _ in ranked}
+        for number, heat in ((hottest, 1.0), *((n, 0.0) for n in unused)):
+            assert re.search(rf'"{sort}-{number}"\] path {{ fill: {colour(heat, PALE)};', picture)
+
+
+@pytest.mark.parametrize(("game", "sort", "many"), [("rebuild", "space", True), ("cablecars", "track", False)])
+def test_a_map_of_a_table_that_is_laid_out_anew_is_one_of_many(game: str, sort: str, many: bool) -> None:
+    found = find_game(game)
+    box = found.box(None)
+    assert varies(found, box, Speaker("en", found.words, box), sort) == many
+
+
+def test_where_there_is_no_picture_a_map_is_drawn_as_a_terminal_draws_it() -> None:
+    game = replace(games()[GAME], picture=None)
+    box = game.box(None)
+    found = survey(game, game.seats[0], game.read_options({}), 2, "greedy", 0)
+    [(_, ranked, picture), *_] = maps(game, box, Speaker("en", game.words, box), found.where)
+    assert ranked[0][1] > 0
+    assert colour(1.0, COLD) in picture
 
 
 def test_a_number_of_a_box_is_changed_where_it_stands_and_nowhere_else() -> None:

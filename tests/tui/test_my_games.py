@@ -47,7 +47,7 @@ def test_games_are_found_counted_and_saved(tmp_path: Path) -> None:
                 await chosen("numbers")
                 await turned_to(pilot, LinesPage)
                 await reads(pilot, "Against bots")
-                await reads(pilot, "of 1,")
+                await reads(pilot, "of 1 ")
                 await pilot.press("escape")
                 await turned_to(pilot, GamesPage)
                 await chosen("save")

@@ -20,6 +20,7 @@ from tests.table.store.postgresql import Cluster
 from tests.web.process import start
 from tests.web.serving import GAMES
 from tests.web.witnesses import Asker, Clocked, Maker, Orderer, Player, Reviewer, Talker, Witness
+from tests.web.witnesses_of_evenings import Host, Rated
 
 KILLS = int(os.environ.get("FOGLINE_KILLS", "300"))
 """Of processes, in the long check; of the database a tenth of that."""
@@ -29,7 +30,7 @@ HURRIED = {**os.environ} | {
     f"FOGLINE_LIMITS_{name}": "1000000" for name in ("BURST", "COSTLY_BURST", "TABLES_PER_GUEST")
 }
 """All witnesses come from one address, and a quick machine is no reason to send them away."""
-ALL = (Player, Player, Clocked, Orderer, Asker, Maker, Talker, Reviewer)
+ALL = (Player, Player, Clocked, Orderer, Asker, Maker, Talker, Reviewer, Rated, Host)
 
 
 class Spread(httpx.AsyncHTTPTransport):
@@ -157,14 +158,17 @@ def test_what_several_processes_acknowledged_survives(tmp_path: Path, postgresql
 def many_crashes(folder: Path, kills: int, cluster: Cluster | None = None, of_database: bool = False) -> None:
     began = time.monotonic()
     total: Counter[str] = Counter()
+    whole: Counter[str] = Counter()
     for number in range(-(-kills // AGAIN)):
         with Ground(folder / str(number), GAMES[number % len(GAMES)], number, cluster) as ground:
             for _ in range(min(AGAIN, kills - number * AGAIN)):
                 ground.crash(of_database)
         total += ground.acknowledged
+        whole += Counter({type(one).__name__: one.whole for one in ground.witnesses if isinstance(one, Rated)})
         done, minutes = min(kills, (number + 1) * AGAIN), (time.monotonic() - began) / 60
-        said = f"{total.total()} things acknowledged, all there once: {dict(total)}"
+        said = f"{total.total()} things acknowledged, all there once: {dict(total)}; played to their end: {dict(whole)}"
         print(f"{done} of {kills} kills, {minutes:.1f} min: {said}", flush=True)
+    assert kills < AGAIN or set(whole) == {"Rated", "Host"}, "a rating that never changed shows nothing"
 
 
 @pytest.mark.long

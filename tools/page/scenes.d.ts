@@ -149,6 +149,7 @@ declare namespace Fogline {
     end: string;
     done: boolean;
     next: string;
+    puzzle: boolean;
   }
   interface Scene {
     table: string;

@@ -5,7 +5,7 @@ Hints tell it in sentences, lessons and reviews reckon with it. It needs one Vie
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from fogline.bots.thinker import Thinker, Thought
 from fogline.core.dealer import Dealer
@@ -44,6 +44,23 @@ def advised(game: AnyGame, view: Any, thought: Thought) -> tuple[Advice, ...]:
         Advice(one.action, one.games, one.wins, one.margin, one.error, aim_of(game, view, one.action))
         for one in thought.options
     )
+
+
+MUCH: Final = 0.08
+"""What a turn must lose of the chance to win before anybody is asked whether they are sure."""
+CLEARLY: Final = 2.0
+"""How many standard errors its margin must be behind."""
+
+
+def loss(thought: Thought, action: ActionId) -> tuple[float, float] | None:
+    """What an action loses beside the best one, in units of the score and in the chance to win; None where that is
+    little, or may be luck."""
+    mine = next((one for one in thought.options if one.action == action), None)
+    if mine is None or thought.action == action:
+        return None
+    best = thought.options[0]
+    units, chance = best.margin - mine.margin, best.wins - mine.wins
+    return (units, chance) if units > CLEARLY * mine.error and chance >= MUCH else None
 
 
 def aim_of(game: AnyGame, view: Any, action: ActionId) -> Aim | None:

@@ -26,6 +26,10 @@ WHY: Final[dict[str, Sentence]] = {
     "measure": N_("The margin counts for more than the chance to win."),
     "option": N_("{label}: margin {margin} points on average"),
     "option-wins": N_("{label}: margin {margin} points on average, chance to win {wins}"),
+    "loss": N_(
+        "In imagined games this costs {points:tenths} points on average, and the chance to win is {chance:percent} "
+        "less. {label} looks better."
+    ),
     "without-file": N_("The file of what I have learned of this game cannot be read, so I do without it."),
     "without-box": N_("What I have learned of this game was learned with other components, so I do without it."),
     "without-rules": N_("What I have learned of this game was learned by other rules, so I do without it."),
@@ -58,6 +62,16 @@ def why(thought: Thought, speaker: Speaker, box: AnyBox, aims: Mapping[ActionId,
             figures = told(option, speaker, label(option.action), wins)
             lines.append("- " + (f"{figures}. {aims[option.action]}" if aims.get(option.action) else figures))
     return "\n".join([*lines, speaker.tell(WHY[thought.without])] if thought.without else lines)
+
+
+def doubted(
+    action: ActionId, lost: tuple[float, float], speaker: Speaker, box: AnyBox, aims: Mapping[ActionId, str] = NO_AIMS
+) -> str:
+    """Why somebody might think again: what their turn loses, and what looks better (``advice.loss``)."""
+    unit = speaker.words.unit if speaker.words else 1
+    label = speaker.action(box.actions[action])
+    told = speaker.tell(WHY["loss"], {"label": label, "points": lost[0] / unit, "chance": lost[1]})
+    return joined(told, aims.get(action, ""))
 
 
 def joined(sentence: str, more: str) -> str:

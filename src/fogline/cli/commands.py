@@ -12,8 +12,9 @@ from fogline.cli.text import HELP
 from fogline.core.text import Speaker
 
 COMMANDS = (
-    "games", "play", "learn", "day", "serve", "sim", "ladder", "compare", "report", "vary", "train", "replay", "verify",
-    "box", "bot-client", "stdio", "new-game", "bench", "load", "compile", "store", "admin",
+    "games", "play", "learn", "puzzles", "day", "serve", "sim", "ladder", "compare", "report", "vary", "train", "mine",
+    "replay", "review", "verify", "box", "bot-client", "stdio", "new-game", "bench", "load", "compile", "store",
+    "admin",
 )  # fmt: skip
 """Each has a module of its name, which adds its arguments with ``add`` and does its work with ``run``."""
 

@@ -47,6 +47,7 @@ def add(parser: Parser) -> None:
     parser.option("--server", metavar="URL")
     parser.option("--data", metavar="DIR")
     parser.option("--advice", action="store_true")
+    parser.option("--sure", action="store_true")
     parser.option("--plain", action="store_true")
 
 
@@ -85,9 +86,10 @@ def lines(args: Namespace, say: Speaker) -> int:
     minds = {seat: make(match.game, bot) for seat, bot in enumerate(names, people)}
     dice = Dealer(secrets.randbits(96) if args.seed is None else args.seed + 1)
     folder = Path(args.data) if args.data else usual_folder()
-    adviser = make(match.game, ADVISER) if args.advice else None
+    adviser = make(match.game, ADVISER) if args.advice or args.sure else None
     rules = page_for(match.game, say.lang)
     table = Table(match, minds, seated, say.lang, paper, dice, rules, folder, adviser)
+    table.careful = args.sure
     return table.play()
 
 

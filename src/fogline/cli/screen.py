@@ -19,6 +19,8 @@ from fogline.core.game import AnyGame
 from fogline.core.notation import tokens
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
+from fogline.learn.day import Day
+from fogline.learn.puzzles import PREFIX
 from fogline.table.folder import SERVER, FolderTaken, Holder, make_private
 from fogline.table.settings import BASIC, FULL
 from fogline.tui.app import Fogline, Opening
@@ -48,11 +50,32 @@ def learn(args: Namespace, say: Speaker, game: str, lesson: str) -> int:
     return stay(args, say, make)
 
 
+def solve(args: Namespace, say: Speaker, game: str, puzzle: str) -> int:
+    """A puzzle, on the full screen: this one, or the next for whoever sits there."""
+    solver = args.name[0] if args.name else Speaker(say.lang, find_game(game).words).player(0)
+
+    async def make(door: Door) -> str:
+        return await door.lesson(game, f"{PREFIX}{puzzle}" if puzzle else await door.puzzle(game), solver, say.lang)
+
+    return stay(args, say, make)
+
+
+def play_day(args: Namespace, say: Speaker, day: Day) -> int:
+    """The deal of a day, on the full screen."""
+    name = args.name[0] if args.name else Speaker(say.lang, find_game(day.game).words).player(0)
+
+    async def make(door: Door) -> str:
+        return await door.day(day, name, say.lang)
+
+    return stay(args, say, make)
+
+
 def stay(args: Namespace, say: Speaker, opening: Opening | None, game: AnyGame | None = None) -> int:
     """Open the screen and stay until somebody leaves."""
     folder = Path(args.data) if args.data else usual_folder()
     door = door_of(args, folder, say)
     app = Fogline(door, say.lang, opening, game, Preferences(folder), assist_of(args))
+    app.careful = args.sure
     with Ending(app.go_soon, door.abandon) as ending:
         code = app.run()
     if app.failure is not None and not ending.code:
@@ -62,7 +85,7 @@ def stay(args: Namespace, say: Speaker, opening: Opening | None, game: AnyGame |
 
 def assist_of(args: Namespace) -> str:
     """How much the table helps."""
-    return FULL if args.advice else BASIC
+    return FULL if args.advice or args.sure else BASIC
 
 
 def told(failure: Exception, folder: Path) -> Path:

@@ -54,10 +54,10 @@ def held(value: Any) -> dict[str, Any]:
 
 
 def hold(value: Any, given: Mapping[str, Any]) -> None:
-    """Gives fields to a value by name: a list becomes a packed row where the value has one."""
+    """Gives fields to a value by name: a list becomes a packed row or a tuple where the value has one."""
     for name, what in given.items():
         mine = getattr(value, name)
-        setattr(value, name, type(mine)(what) if is_packed(mine) else what)
+        setattr(value, name, type(mine)(what) if is_packed(mine) or isinstance(mine, tuple) else what)
 
 
 def unpacked(value: Any) -> Any:

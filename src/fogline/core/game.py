@@ -110,6 +110,8 @@ class Game(Generic[B, S, V]):
     """Tells a net what it is to know of a view, by writing it on a ``bots.sheet.Sheet``."""
     nets: Path | None = None
     """The folder of this game's nets (``bots/weights.py``)."""
+    puzzles: Path | None = None
+    """The folder of this game's puzzles (``learn/puzzles.py``)."""
     masks: Mapping[str, str] = field(default_factory=dict)
     """The view's fields that are sets as masks, each with the sort of what is in them (``Words.counts`` says how many
     there are): what learners are told as bits. ``cities.cars`` is a field of each of the cities."""

@@ -90,6 +90,13 @@ ERRORS: Final[dict[str, str]] = {
     "unknown-lesson": N_("{game} has no lesson called '{lesson}'. Known lessons: {known}."),
     "wrong-day": N_("There is no deal of the day for '{value}': there is one for each day from {first} to {last}."),
     "lesson-wrong": N_("Not yet. {why:lesson}"),
+    "unknown-puzzle": N_("{game} has no puzzle called '{puzzle}'."),
+    "puzzle-costs": N_(
+        "Not the best: on average that costs {points:tenths} points, and the chance to win is {chance:percent} less. "
+        "Try again."
+    ),
+    "puzzle-costs-points": N_("Not the best: on average that costs {points:tenths} points. Try again."),
+    "puzzle-other": N_("Not the best, though nobody has looked at it closely: it is one of the others. Try again."),
     "illegal-action": N_("'{words}' cannot be done now: {why}"),
     "cannot-undo": N_("This cannot be taken back: {why}"),
     "no-file": N_("The file {file} cannot be read: {problem}."),
@@ -100,6 +107,7 @@ ERRORS: Final[dict[str, str]] = {
     "record-other-box": N_("This record was played with another box ({theirs}) than the one given ({ours})."),
     "record-turn": N_("Turn {turn} of this record cannot be: {problem}"),
     "record-line": N_("Line {line} of this record is neither an entry nor a turn: {value}"),
+    "record-not-over": N_("This game is not over yet: what it teaches is told when it is."),
     "record-result": N_("This record tells another result than the game it holds."),
     "position-shape": N_("This is not a whole position: {problem}"),
     "position-other-box": N_("This position was written with another box ({theirs}) than the one given ({ours})."),

@@ -1,6 +1,6 @@
 """Pieces of drawings in SVG: words, a seat's disc, a terminal's sheet of signs. Nothing but the standard library."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 from typing import Final, NamedTuple
 
@@ -34,6 +34,8 @@ class Picture(NamedTuple):
     height: float
     body: str
     """SVG elements; their origin is at the upper left."""
+    board: tuple[float, float] | None = None
+    """Width and height of the board in its upper left corner, where there is more around it than that."""
 
 
 def words(
@@ -42,6 +44,15 @@ def words(
     """A line of text, ``y`` being its base line."""
     style = f'font-family="{font}" font-size="{size:g}" fill="{fill}"'
     return f'<text x="{x:.1f}" y="{y:.1f}" {style}{" " if more else ""}{more}>{escape(text)}</text>'
+
+
+def notes(told: Iterable[str], y: float, fill: str = "#51626E") -> tuple[str, float]:
+    """Lines below a board, as far in as they begin with spaces; and where the next one would stand."""
+    drawn = []
+    for line in told:
+        drawn.append(words(6.5 * (len(line) - len(line.lstrip())), y + 13, line.strip(), 13, fill))
+        y += 19
+    return "".join(drawn), y
 
 
 def colours(seat: int) -> tuple[str, str]:

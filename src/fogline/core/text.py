@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from gettext import NullTranslations
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from fogline.core.errors import FoglineError
 from fogline.core.event import Event
@@ -112,12 +112,12 @@ class Words:
     reasons: Mapping[str, Sentence]
     lines: Mapping[str, Sentence]
     """The story of each line of a score."""
-    categories: tuple[Category, ...]
-    """What the lines of a score are summed up as, in the order of its table; each line belongs to one."""
     endings: Mapping[str, str]
     """By Result.ended_by."""
     questions: Mapping[str, str]
     """What is asked of a seat, by the key that ``Game.question`` gives."""
+    categories: tuple[Category, ...] = ()
+    """What the lines of a score are summed up as, in the order of its table; each line belongs to one."""
     names: Mapping[str, Namer] = field(default_factory=dict)
     """By sort: how the numbers of the rules are called."""
     counts: Mapping[str, Callable[[Any], int]] = field(default_factory=dict)
@@ -139,6 +139,10 @@ class Words:
         """What of a score nothing can change any more."""
         keys = {key for category in self.categories if category.certain for key in category.lines}
         return sum(line.points for line in lines if line.key in keys)
+
+
+FORMS: Final = {"tenths": ".1f", "percent": ".0%"}
+"""Sorts of measured numbers, and how they are written."""
 
 
 @lru_cache(maxsize=4096)
@@ -209,6 +213,8 @@ class Speaker:
             return self.player(value)
         if sort == "points":
             return self.points(value).replace("-", "\N{MINUS SIGN}")  # a line may break at a hyphen
+        if sort in FORMS:
+            return self.number(value, FORMS[sort])
         if sort in ("where", "kind", "lesson"):
             return self._translations.gettext(value)
         return told(value)

@@ -37,14 +37,32 @@ Where = Mapping[tuple[str, int], int]
 Found = tuple[str, list[tuple[int, int]], str]
 
 
-def maps(game: AnyGame, box: AnyBox, seats: int, speaker: Speaker, where: Where) -> Iterator[Found]:
+def maps(game: AnyGame, box: AnyBox, speaker: Speaker, where: Where) -> Iterator[Found]:
     """For each sort of place on the table: the sort, its places with how often, the most first, and the map as SVG."""
-    view = game.view(game.setup(box, seats, game.read_options({}), Dealer(1, quiet=True)), NOBODY)
-    done: set[str] = set()
-    for sort, picture in [*on_picture(game, view, speaker, where), *on_sheets(game, view, speaker, where)]:
-        if sort not in done:
-            done.add(sort)
-            yield sort, sorted(times_of(where, sort).items(), key=lambda item: (-item[1], item[0])), picture
+    view = dealt(game, box, 1)
+    draw = on_picture if game.picture else on_sheets
+    for sort, picture in draw(game, view, speaker, where):
+        yield sort, sorted(times_of(where, sort).items(), key=lambda item: (-item[1], item[0])), picture
+
+
+def dealt(game: AnyGame, box: AnyBox, seed: int) -> AnyView:
+    """What everybody sees of a table before anything has happened."""
+    # The one for the most players has all places; on a smaller one some may be left in the box.
+    seen: AnyView = game.view(game.setup(box, game.seats[-1], game.read_options({}), Dealer(seed, quiet=True)), NOBODY)
+    return seen
+
+
+def varies(game: AnyGame, box: AnyBox, speaker: Speaker, sort: str) -> bool:
+    """Whether places of this sort are drawn otherwise in another deal: then a map shows one of many."""
+    if game.picture is None:
+        return False
+    one, other = (places(game.picture(dealt(game, box, seed), speaker), sort) for seed in (1, 2))
+    return one != other
+
+
+def places(picture: Picture, sort: str) -> list[str]:
+    """How each of them is drawn. What follows the last place of all is something else."""
+    return [drawn for drawn in picture.body.split("data-about=")[:-1] if drawn.startswith(f'"{sort}-')]
 
 
 def times_of(where: Where, sort: str) -> dict[int, int]:
@@ -75,12 +93,15 @@ def coloured(picture: Picture, sort: str, times: Mapping[int, int]) -> str:
         heat, here = n / most, f'#{name} [data-about="{sort}-{number}"]'
         ink = "#FFFFFF" if heat >= DARK else "#1C2830"
         shapes = ", ".join(f"{here} {shape}" for shape in ("rect", "circle", "polygon", "path"))
-        rules.append(f"{shapes} {{ fill: {colour(heat, PALE)} }} {here} text {{ fill: {ink} }}")
+        # How faint a place is and how its edge is dashed tell of one moment of one deal; a map does not.
+        look = f"fill: {colour(heat, PALE)}; fill-opacity: 1; stroke-dasharray: none"
+        rules.append(f"{shapes} {{ {look} }} {here} text {{ fill: {ink} }}")
     return svg(picture, f' id="{name}"', f"<style>{' '.join(rules)}</style>")
 
 
 def svg(picture: Picture, more: str = "", before: str = "") -> str:
-    room = f'viewBox="0 0 {picture.width:.0f} {picture.height:.0f}"'
+    width, height = picture.board or (picture.width, picture.height)
+    room = f'viewBox="0 0 {width:.0f} {height:.0f}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {room} role="img"{more}>{before}{picture.body}</svg>'
 
 

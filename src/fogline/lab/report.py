@@ -11,7 +11,7 @@ from fogline.core.protocols import AnyBox
 from fogline.core.text import N_, Plural, Sentence, Speaker
 from fogline.lab.answers import warning
 from fogline.lab.look import label, page
-from fogline.lab.maps import maps
+from fogline.lab.maps import maps, varies
 from fogline.lab.singles import Singles
 from fogline.lab.sure import Sums, Sure, effect, share
 from fogline.lab.survey import Survey, of_counts
@@ -41,6 +41,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "map": N_("Where it happens: {what}"),
     "times-at": N_("{what} ({n} times a game, {sure})"),
     "map-told": N_("Most often {most}; least of those that were used {least}. {unused} of {all} were never used."),
+    "map-deal": N_("The table is laid out anew for every deal; the one that is drawn is one of many."),
     "scores": N_("Final scores"),
     "scores-told": N_("{mean} points on average ({sure}); the winner is {margin} points ahead of the next ({ahead})."),
     "seats": N_("Which seat wins"),
@@ -256,13 +257,13 @@ class Page:
         """The sorts of actions that name a thing of this sort, in words."""
         kinds = {type(action) for action in self.box.actions}
         named = [kind.__name__ for kind in kinds if sort in {each.name for each in fields(kind)}]
-        return ", ".join(sorted(label(self.say.gist(self.game.words.actions[name])) for name in named))
+        return ", ".join(sorted(f"“{self.say.gist(self.game.words.actions[name])}”" for name in named))
 
     def places(self) -> None:
         """Where things happen, on the table as the game draws it."""
         found = self.survey
         names = self.game.words.counts
-        for sort, ranked, picture in maps(self.game, self.box, found.seats, self.say, found.where):
+        for sort, ranked, picture in maps(self.game, self.box, self.say, found.where):
             if sort not in names:
                 continue
             all_there = names[sort](self.box)
@@ -270,7 +271,8 @@ class Page:
             title = self.tell("map", what=self.acted_at(sort))
             self.parts.append(f"<h2>{escape(title)}</h2><figure class='map'>{picture}</figure>")
             told = {"most": most, "least": least, "unused": all_there - len(ranked), "all": all_there}
-            self.paragraph(self.tell("map-told", **told))
+            one_of_many = f" {self.tell('map-deal')}" if varies(self.game, self.box, self.say, sort) else ""
+            self.paragraph(self.tell("map-told", **told) + one_of_many)
 
     def times_at(self, sort: str, number: int) -> str:
         """A place with how often a game acts there."""

@@ -22,5 +22,8 @@ CHAPTERS: Final = (
     "minds",
     "nets",
     "lessons",
+    "puzzles",
+    "days",
+    "analysis",
 )
 """In the order in which an author meets them."""

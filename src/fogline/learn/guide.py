@@ -11,10 +11,19 @@ from fogline.core.ids import ActionId, Seat
 from fogline.core.lesson import Lesson, Step
 from fogline.core.match import Match
 from fogline.learn.deals import number
+from fogline.learn.puzzles import PREFIX, as_lesson, find_puzzle, puzzle_named
+
+
+def lesson_named(game: AnyGame, name: str) -> Lesson | None:
+    """The lesson, or the puzzle, of this name; None where there is none any more."""
+    puzzle = puzzle_named(game, name)
+    return as_lesson(puzzle) if puzzle else next((each for each in game.lessons if each.name == name), None)
 
 
 def find_lesson(game: AnyGame, name: str) -> Lesson:
-    """The lesson of this name or number, or a SetupError."""
+    """The lesson of this name or number, or the puzzle ``puzzle:…``; else a SetupError."""
+    if name.startswith(PREFIX):
+        return as_lesson(find_puzzle(game, name.removeprefix(PREFIX)))
     for place, lesson in enumerate(game.lessons, 1):
         if name in (lesson.name, str(place)):
             return lesson

@@ -16,9 +16,16 @@ class Spelling:
     def read(self, said: Any, r: Reader, name: str) -> Any:
         return said
 
+    def bare(self, seats: int) -> Any:
+        """What it is before anything has happened at a table for so many."""
+        return 0
+
 
 class Flag(Spelling):
     """Yes or no."""
+
+    def bare(self, seats: int) -> Any:
+        return False
 
     def read(self, said: Any, r: Reader, name: str) -> bool:
         if not isinstance(said, bool):
@@ -34,6 +41,16 @@ class Whole(Spelling):
 
     def read(self, said: Any, r: Reader, name: str) -> int:
         return number(said, name, *self.bounds)
+
+    def bare(self, seats: int) -> Any:
+        return self.bounds[0]
+
+
+class SeatNumber(Spelling):
+    """One of those who play."""
+
+    def read(self, said: Any, r: Reader, name: str) -> int:
+        return number(said, name, 0, r.seats - 1)
 
 
 class ByName(Spelling):
@@ -72,6 +89,9 @@ class Counts(ByName):
             found[known(self.numbers, word, name)] = number(n, f"{name}: {word}", *self.bounds)
         return found
 
+    def bare(self, seats: int) -> Any:
+        return [self.none] * len(self.names)
+
 
 class Record(Spelling):
     """Values of several sorts by name, which are a tuple."""
@@ -85,6 +105,9 @@ class Record(Spelling):
     def read(self, said: Any, r: Reader, name: str) -> tuple[Any, ...]:
         [table] = objects([said], name, *self.parts)
         return tuple(part.read(table.get(key), r, f"{name}: {key}") for key, part in self.parts.items())
+
+    def bare(self, seats: int) -> Any:
+        return tuple(part.bare(seats) for part in self.parts.values())
 
 
 class Made(Spelling):
@@ -107,6 +130,9 @@ class OrNone(Made):
     def read(self, said: Any, r: Reader, name: str) -> Any:
         return -1 if said == self.none else self.one.read(said, r, name)
 
+    def bare(self, seats: int) -> Any:
+        return -1
+
 
 class Many(Made):
     """As many as there are, one after the other; or exactly so many, and what is to be said of others."""
@@ -124,6 +150,9 @@ class Many(Made):
         if self.places not in (-1, len(said)):
             raise wrong(self.refusal, name=name, places=self.places)
         return [self.one.read(entry, r, name) for entry in said]
+
+    def bare(self, seats: int) -> Any:
+        return [self.one.bare(seats) for _ in range(max(0, self.places))]
 
 
 class Once(Many):
@@ -153,6 +182,9 @@ class Some(Once):
     def read(self, said: Any, r: Reader, name: str) -> Any:
         return sum(BIT[i] for i in super().read(said, r, name))
 
+    def bare(self, seats: int) -> Any:
+        return 0
+
 
 class Each(Many):
     """The same for each seat; with a width, rows of so many numbers that stand one after the other."""
@@ -169,6 +201,10 @@ class Each(Many):
             raise wrong("json-each", name=name, seats=r.seats)
         values = super().read(said, r, name)
         return [number for row in values for number in row] if self.width else values
+
+    def bare(self, seats: int) -> Any:
+        rows = [self.one.bare(seats) for _ in range(seats)]
+        return [number for row in rows for number in row] if self.width else rows
 
 
 def parted(row: Any, width: int) -> list[Sequence[Any]]:

@@ -35,6 +35,8 @@ class Question(NamedTuple):
     """How long the process lives without finishing, whatever happens to whoever asked."""
     reasons: bool = False
     """Whether what the choice was compared with is wanted too."""
+    also: tuple[int, ...] = ()
+    """Actions that somebody asks about: they are compared in any case."""
 
 
 @cache
@@ -48,7 +50,7 @@ def think(question: Question, find_mind: Callable[[str, str], Mind[Any]]) -> Any
     view = unpack_view(question.view, box)
     dealer = Dealer(question.seed)
     if question.reasons and isinstance(mind, Thinker):
-        thought = mind.think(view, question.legal, dealer)
+        thought = mind.think(view, question.legal, dealer, question.also)
         compared = [(o.action, o.games, o.wins, o.margin, o.error) for o in thought.options]
         return thought.action, compared, thought.without, thought.sure
     choice = mind.choose(view, question.legal, dealer)

@@ -43,6 +43,8 @@ class Moment:
     """Whose turn it uses up in the line of those who want something thought about."""
     dice: int | None = None
     """The seed of a bot's own dice, where the deal says it; None: any."""
+    also: tuple[ActionId, ...] = ()
+    """Actions that somebody asks about: an adviser compares them in any case."""
 
     @property
     def legal(self) -> list[ActionId]:
@@ -138,7 +140,7 @@ class Thinkers:
         match, legal = moment.match, moment.legal
         view = pack_view(match.view(moment.seat), match.box)
         dice = secrets.randbits(64) if moment.dice is None else moment.dice
-        question = Question(match.game.name, moment.box, mind, view, legal, dice, self._seconds, reasons)
+        question = Question(match.game.name, moment.box, mind, view, legal, dice, self._seconds, reasons, moment.also)
         answer = await pool.ask(question, moment.asker)
         found = read(answer)
         choice = found[0] if reasons and isinstance(found, list) and found else found

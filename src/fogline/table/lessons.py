@@ -9,6 +9,7 @@ from fogline.core.match import Match
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
 from fogline.learn import guide
+from fogline.table import puzzles
 from fogline.table.flow import Flow
 from fogline.table.scene_types import LessonTold
 from fogline.table.settings import Settings
@@ -19,7 +20,7 @@ ORIGIN = "lesson"
 
 def lesson_of(settings: Settings) -> Lesson | None:
     """The lesson of a table; None where there is none, or no longer one of this name: then it is a table like any."""
-    return next((each for each in find_game(settings.game).lessons if each.name == settings.lesson), None)
+    return guide.lesson_named(find_game(settings.game), settings.lesson) if settings.lesson else None
 
 
 def check(settings: Settings, match: Match, seat: Seat, action: ActionId) -> None:
@@ -29,7 +30,8 @@ def check(settings: Settings, match: Match, seat: Seat, action: ActionId) -> Non
         return
     why = guide.against(lesson, match, action)
     if why:
-        raise NotTheLesson("lesson-wrong", why=why)
+        puzzle = puzzles.puzzle_of(settings)
+        raise puzzles.against(puzzle, match, action) if puzzle else NotTheLesson("lesson-wrong", why=why)
 
 
 def shown(settings: Settings, flow: Flow, seat: Seat) -> Flow:
@@ -61,19 +63,21 @@ def scripted(settings: Settings, match: Match) -> ActionId | None:
 
 
 def advice(settings: Settings, flow: Flow, seat: Seat) -> tuple[ActionId, str] | None:
-    """What is right now, and the sentence that asks for it; None where a mind is to be asked."""
+    """What is right now, and the sentence that asks for it, where it has one; None where a mind is to be asked."""
     lesson = lesson_of(settings)
     step = guide.step_at(lesson, flow.seen_by(seat)) if lesson else None
     if lesson is None or step is None or step.seat is not None:
         return None
-    return guide.right(lesson, flow.seen_by(seat))[0], step.task
+    return guide.right(lesson, flow.seen_by(seat))[0], step.task if puzzles.puzzle_of(settings) is None else ""
 
 
-def lesson_told(settings: Settings, match: Match | None, say: Speaker) -> LessonTold | None:
+def lesson_told(settings: Settings, match: Match | None, say: Speaker, house: Speaker) -> LessonTold | None:
     """Where somebody is in the lesson, in words."""
     lesson = lesson_of(settings)
     if lesson is None or match is None:
         return None
+    if puzzle := puzzles.puzzle_of(settings):
+        return puzzles.told(puzzle, match, say, house)
     lessons = find_game(settings.game).lessons
     place = lessons.index(lesson)
     step = guide.step_at(lesson, match)
@@ -99,6 +103,8 @@ def lesson_sentence(settings: Settings, match: Match | None, say: Speaker, house
     if lesson is None or match is None or match.over:
         return ""
     step = guide.step_at(lesson, match)
+    if puzzles.puzzle_of(settings):
+        return house.tell(SAYS["puzzle-done" if step is None else "puzzle-task"])
     if step is None:
         return "" if lesson.bot else house.tell(SAYS["lesson-done"])
     return say.tell(step.task)

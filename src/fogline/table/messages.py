@@ -158,6 +158,11 @@ class AskLegal(Ask):
     effects: bool = False
 
 
+class AskSure(Ask):
+    action: int | None = None
+    """What would be done at once; without it, the turn that is still to be confirmed."""
+
+
 class AskWhy(Ask):
     like: Annotated[str, Meta(max_length=100)] = ""
     """Words that the actions must fit."""
@@ -272,6 +277,15 @@ class Hint(msgspec.Struct, kw_only=True):
     """Why, in sentences."""
     best: list[Compared]
     """The best three, the advice first; empty where nothing was compared."""
+
+
+class Sure(msgspec.Struct, kw_only=True):
+    sure: bool
+    """False where the turn would lose much by the adviser's reckoning, clearly more than its error."""
+    text: str
+    """What it would lose, and what looks better; empty where nothing is said against it."""
+    better: int | None
+    """What looks better, of the turn's first choice."""
 
 
 class Pong(msgspec.Struct, kw_only=True):

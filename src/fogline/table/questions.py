@@ -9,7 +9,7 @@ from fogline.bots.advice import told_aims
 from fogline.bots.why import why as explained
 from fogline.core.quoting import harmless
 from fogline.table import fork as forks
-from fogline.table import lessons
+from fogline.table import lessons, solving
 from fogline.table import messages as m
 from fogline.table.history import history
 from fogline.table.proof import chain, lucky
@@ -128,6 +128,8 @@ async def hint(visit: Visit, asked: m.Ask) -> m.Hint:
     table = visit.room.table
     if (told := lessons.advice(table.settings, table.playing(), seat)) is not None:
         label = say.action(box_of(table.settings).actions[told[0]])
+        if (puzzle := solving.open_puzzle(table)) is not None:
+            await solving.tried(visit, puzzle, right=False)
         return m.Hint(action=told[0], label=label, reason=say.tell(told[1]), best=[])
     match, thought = await visit.room.advise(seat)
     unit = match.game.words.unit

@@ -266,6 +266,8 @@ class LessonTold(msgspec.Struct):
     """Whether the lesson is over; a short game at its end is over when it has ended."""
     next: str
     """The name of the next lesson; empty after the last one."""
+    puzzle: bool = False
+    """Whether it is a puzzle: ``number`` and ``of`` are its rating and the number of puzzles, and ``next`` is empty."""
 
 
 class Scene(msgspec.Struct, kw_only=True, omit_defaults=True):

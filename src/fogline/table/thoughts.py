@@ -38,12 +38,17 @@ class Thoughts(dict[asyncio.Task[Any], Callable[[Table], bool]]):
     async def advise(self, table: Table, seat: Seat) -> tuple[Match, Thought]:
         """What the best mind would do in this seat, where the table gives advice, and the match as it saw it."""
         flow = table.playing()
-        if table.settings.assist != FULL:
-            raise Refusal("no-advice")
+        check_advised(table)
         if not flow.awaits(seat) or flow.complete(seat):
             raise Refusal("not-asked")
         moment = moment_of(table, seat, table.chairs[seat].holder)
         return moment.match, await self.of(self._thinkers.advise(moment), too_late(table, seat))
+
+    async def compare(self, table: Table, seat: Seat, match: Match, action: ActionId) -> Thought:
+        """What the best mind would have done in this seat at a moment of its turn, compared with what was done."""
+        check_advised(table)
+        moment = Moment(match, seat, table.settings.box, table.id, table.chairs[seat].holder, also=(action,))
+        return await self.of(self._thinkers.advise(moment), too_late(table, seat))
 
     def drop_late(self, table: Table) -> None:
         for thinking, late in self.items():
@@ -64,9 +69,14 @@ class Thoughts(dict[asyncio.Task[Any], Callable[[Table], bool]]):
         return thinking.result()
 
 
+def check_advised(table: Table) -> None:
+    if table.settings.assist != FULL:
+        raise Refusal("no-advice")
+
+
 def moment_of(table: Table, seat: Seat, asker: str) -> Moment:
-    match, day = table.playing().seen_by(seat), table.settings.day
-    thrown = dice(day.deal, seat, len(match.turns)) if day else None
+    match, settings = table.playing().seen_by(seat), table.settings
+    thrown = dice(settings.deal, seat, len(match.turns)) if settings.final else None
     return Moment(match, seat, table.settings.box, table.id, asker, thrown)
 
 

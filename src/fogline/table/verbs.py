@@ -10,13 +10,15 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fogline.table import leaving
+from fogline.core.errors import NotTheLesson
+from fogline.table import leaving, solving
 from fogline.table import messages as m
 from fogline.table import questions as q
 from fogline.table.proof import give_salt
 from fogline.table.review import lead, unlead
 from fogline.table.rules_change import agree
 from fogline.table.scene_types import Scene
+from fogline.table.second_thoughts import second_thoughts
 from fogline.table.session import Session
 from fogline.table.talking import hush, mute, say
 from fogline.table.visit import Does, Visit
@@ -67,6 +69,21 @@ async def substitute(visit: Visit, said: m.Substitute) -> m.Done:
     return m.Done(at=await visit.change("substitute", said, does))
 
 
+async def act(visit: Visit, said: m.Act) -> m.Done:
+    """One step. Where it answers a puzzle, how the first try went is kept."""
+    puzzle = solving.open_puzzle(visit.room.table)
+    does: Does = lambda t, who, seat, it: t.act(who, seat, moment(it), it.action, it.confirm)  # noqa: E731
+    try:
+        at = await visit.change("act", said, does)
+    except NotTheLesson:
+        if puzzle is not None:
+            await solving.tried(visit, puzzle, right=False)
+        raise
+    if puzzle is not None:
+        await solving.tried(visit, puzzle, right=True)
+    return m.Done(at=at)
+
+
 # -- for a conversation that lasts -------------------------------------------------------------------------------
 
 
@@ -97,6 +114,9 @@ VERBS: Final = (
     Verb("events", "What happened since a revision", m.AskEvents, m.Events, q.events),
     Verb("luck", "What can be known of the luck, where it can be checked", m.Ask, m.Revealed, q.luck, thinks=True),
     Verb("hint", "A bot's advice, where it is given", m.AskLegal, m.Hint, q.hint, thinks=True),
+    Verb(
+        "sure", "Whether your turn loses much, where advice is given", m.AskSure, m.Sure, second_thoughts, thinks=True
+    ),
     change(
         "rename", "Change your name before the start", lambda t, who, seat, it: t.rename(who, seat, it.name), m.Rename
     ),
@@ -111,12 +131,7 @@ VERBS: Final = (
         m.Salt,
     ),
     change("start", "Host: start the game", lambda t, who, seat, it: t.start(who)),
-    change(
-        "act",
-        "Do something",
-        lambda t, who, seat, it: t.act(who, seat, moment(it), it.action, it.confirm),
-        m.Act,
-    ),
+    Verb("act", "Do something", m.Act, m.Done, act, changes=True),
     change("confirm", "Confirm your turn", lambda t, who, seat, it: t.confirm(who, seat, moment(it))),
     change(
         "order",

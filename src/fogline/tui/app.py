@@ -56,6 +56,8 @@ class Fogline(App[int]):
         self.preferences = preferences or Preferences()
         self.assist = assist
         """How much a new table helps, until somebody chooses otherwise."""
+        self.careful = False
+        """Whether whoever sits here is asked before a turn that seems to lose much, where a table gives advice."""
         self.opening = opening
         self.game = game
         """The game whose form is opened first."""

@@ -68,14 +68,17 @@ def offers(scene: Scene, say: Say, following: Seat | None) -> list[tuple[str, st
     if following is not None:
         found.append((PASS_ON, say("do-pass-on", name=name_of(scene, following))))
     if scene.lesson:
-        found += [("next_lesson", say("do-next_lesson"))] if scene.lesson.done and scene.lesson.next else []
+        sort = "puzzle" if scene.lesson.puzzle else "lesson"
+        more = scene.lesson.done and (scene.lesson.next or scene.lesson.puzzle)
+        found += [("next_lesson", say(f"do-next_{sort}"))] if more else []
         found += [("lobby", say("do-lobby"))] if scene.lesson.done and scene.status != "over" else []
-        found.append(("lesson", say("do-lesson")))
+        found.append(("lesson", say(f"do-{sort}")))
     if scene.status == "gathering":
         found += gathering(scene, say, bool(mine))
     if scene.status == "over":
-        found += [("score", say("do-score")), ("replay", say("do-replay"))]
+        found += [("score", say("do-score")), ("replay", say("do-replay")), ("teaches", say("do-teaches"))]
         found += [("rematch", say("do-rematch"))] if mine else []
+        found += [("compare", say("do-compare"))] if mine and scene.day else []
         found.append(("lobby", say("do-lobby")))
     return found
 

@@ -16,6 +16,7 @@ from fogline.parts.catalog import LANGUAGES
 from fogline.table.orders import standing_orders
 from fogline.tui import orders, tell
 from fogline.tui.commands import DO, Left, command, give_reasons, interrupted, put_by
+from fogline.tui.doubts import goes_on
 from fogline.tui.menu import LINES, Entry, example, lay_out, meant, number_in
 from fogline.tui.paper import Paper
 from fogline.tui.signals import HANG_UP, Gone, Signals, code_of
@@ -46,6 +47,8 @@ class Table:
         """Where the game is kept when whoever played is gone."""
         self.adviser = adviser
         """Who gives a hint; None where nobody does."""
+        self.careful = False
+        """Whether whoever plays is asked before something that seems to lose much."""
         self.signals = Signals()
         self.opened = len(match.turns)
         """How many turns it had when these people sat down."""
@@ -252,6 +255,8 @@ class Table:
         entries = self.entries(seat)
         hits = meant(entries, said)
         if len(hits) == 1:
+            if not goes_on(self, seat, hits[0].action):
+                return False
             self.do(hits[0].action, seat)
             return True
         if hits:

@@ -10,6 +10,7 @@ from fogline.bots.styles import styles
 from fogline.core.game import AnyGame
 from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
+from fogline.learn.puzzles import puzzles_of
 from fogline.table.codec import plain
 from fogline.table.rulebook import rulebook
 from fogline.table.settings import Settings, box_of
@@ -39,6 +40,7 @@ def game_info(game: AnyGame, lang: str) -> m.GameInfo:
         rules=game.rules_version,
         unit=game.words.unit,
         lessons=[lesson.name for lesson in game.lessons],
+        puzzles=len(puzzles_of(game)),
     )
 
 

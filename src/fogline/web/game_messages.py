@@ -60,6 +60,8 @@ class GameInfo(msgspec.Struct, kw_only=True):
     """How many units of a score make one printed point."""
     lessons: list[str]
     """The names of its lessons, in their order."""
+    puzzles: int
+    """How many puzzles there are."""
 
 
 class Games(msgspec.Struct, kw_only=True):

@@ -59,6 +59,7 @@ TAGS: Final[dict[type[Any], str]] = {
     m.Events: "events",
     m.Plain: "plain",
     m.Hint: "hint",
+    m.Sure: "sure",
     m.Revealed: "luck",
     m.Pong: "pong",
     Scene: "shown",

@@ -24,7 +24,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "new-game": N_(
         "{title} is in the folder {name}. It is whole: make another game of it, file by file.\n"
         "  cd {name}\n"
-        "  pip install -e '.[dev]'\n"
+        "  pip install -e .\n"
         "  fogline play {name}  in this terminal\n"
         "  fogline serve --open  in your browser\n"
         "  pytest --fogline {name}  its own tests, and the laws that every game keeps"
@@ -44,7 +44,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "no-components": N_("its author's own"),
     "some-inferred": N_("partly inferred"),
     "some-reconstructed": N_("partly reconstructed ({n} of {total})"),
-    "levels": N_("Every game has these bots too, from the weakest to the strongest: {levels}."),
+    "levels": N_("Bots of every game: {bots};\n  and from the weakest to the strongest: {levels}."),
     # serve, load, bot-client
     "port-moved": N_("Port {port} is taken by another program; this one takes another."),
     "no-browser": N_("Open {address} in a browser, or play in this terminal: ./play play"),
@@ -159,9 +159,17 @@ SAYS: Final[dict[str, Sentence]] = {
     "train-gate": N_("{one} against {other}: {share} of the points in {deals} deals."),
     "train-passed": N_("The net has passed; it is in {file}."),
     "train-failed": N_("The net has not passed; it is in {file} all the same."),
+    "mine-puzzles": N_("puzzles"),
+    "how-to-solve": N_("Solve them: fogline puzzles {game}"),
+    "mine-done": N_("{puzzles} puzzles from {games} games, of which {moments} moments were looked at: {file}"),
     "train-kept": N_("The game uses it from now on."),
     "report-written": N_("The report is in {file}: open it in a browser."),
     # replay
+    "review-progress": N_("Imagining games: {share}"),
+    "review-fair": N_("by what this player could know"),
+    "review-truth": N_("in truth, all revealed"),
+    "review-turn": N_("Turning point, turn {turn}"),
+    "review-games": Plural("{games} game was imagined for this.", "{games} games were imagined for this.", "games"),
     "replay-title": N_("{title}, {seats} seats"),
     "with-options": N_("Options: {options}"),
     "setup": N_("Set-up"),
@@ -207,15 +215,15 @@ SAYS: Final[dict[str, Sentence]] = {
     "bench-peer": N_("Beside it: OpenSpiel's ISMCTS on hearts, played out by chance: {rate} games/s."),
     "bench-pure": N_("This is pure Python; 'fogline compile' builds a faster version."),
     # compile
-    "compiling": N_("Compiling; this takes a minute or two…"),
+    "compiling": N_("Compiling the rules of Fogline, which is done once and takes one to five minutes…"),
+    "compiling-guest": N_("Compiling {package}, a game from another package…"),
+    "still": N_("… {seconds} s"),
     "compiled-in": N_(
         "Compiled in {seconds} s. Every command uses it from now on, as long as the sources stay the same."
     ),
     "faster-now": N_("The compiled build is ready: from now on bots think several times as fast."),
-    "guest-compiled": N_("{package}, a game from another package, is compiled too: {folder}"),
-    "guest-not-compiled": N_(
-        "{package}, a game from another package, could not be compiled and plays from its sources. {problem}"
-    ),
+    "guest-compiled": N_("{package} is compiled too: {folder}"),
+    "guest-not-compiled": N_("{package} could not be compiled and plays from its sources. {problem}"),
     "compiled-at": N_("It is in {folder}; FOGLINE_PURE=1 in the environment leaves it aside."),
 }
 
@@ -233,6 +241,9 @@ FAULTS: Final[dict[str, str]] = {
 """What can be wrong with what is kept."""
 
 MISTAKES: Final[dict[str, str]] = {
+    "not-a-title": N_(
+        "'{title}' cannot be a title: it begins with a letter or digit and has no quotes, braces or backslashes."
+    ),
     "not-a-package-name": N_(
         "A game is a package of Python: its name has small letters, digits and _, begins with a letter, and is no word "
         "of the language. '{name}' is none."
@@ -300,6 +311,9 @@ MISTAKES: Final[dict[str, str]] = {
     "no-features": N_("{game} tells nets nothing of its views, so there is nothing to learn from."),
     "no-numpy": N_("Training needs what 'pip install \"fogline[train]\"' brings."),
     "other-training": N_("{folder} holds another training: of other games, or of views told in another way."),
+    "other-mining": N_("{folder} holds puzzles that were looked for in another way. Name another --folder."),
+    "no-puzzles": N_("{game} has no puzzles."),
+    "no-folder": N_("{game} has no folder for puzzles. Name one with --folder."),
     "no-ray": N_("--cluster needs Ray: install fogline[cluster]."),
     "worker-lost": N_("A process that played games was ended from outside, perhaps for lack of memory."),
     "workers-need-database": N_(

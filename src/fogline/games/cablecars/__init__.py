@@ -64,6 +64,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
+    puzzles=Path(__file__).parent / "puzzles",
     masks={
         **dict.fromkeys(("claimed", "open_to"), "track"),
         **dict.fromkeys(("my_tickets", "tickets_shown", "tickets_known", "offers_known"), "ticket"),

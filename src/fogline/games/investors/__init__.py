@@ -13,6 +13,7 @@ from fogline.games.investors.bots import Greedy
 from fogline.games.investors.box import Box, open_box
 from fogline.games.investors.events import KINDS
 from fogline.games.investors.face.plain import show
+from fogline.games.investors.face.svg import picture
 from fogline.games.investors.face.terminal import draw
 from fogline.games.investors.features import features
 from fogline.games.investors.fog import imagine, view
@@ -65,6 +66,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     draw=draw,
+    picture=picture,
     lessons=LESSONS,
     orders=Orders(closed, read_order, vain, follow, ORDER, ORDER_LIKE),
     options=Options,
@@ -74,6 +76,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
+    puzzles=Path(__file__).parent / "puzzles",
     public=declared(Open),
     secret=declared(State) - declared(Open),
 )

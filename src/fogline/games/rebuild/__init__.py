@@ -13,6 +13,7 @@ from fogline.games.rebuild.bots import Greedy
 from fogline.games.rebuild.box import COMMITTEE, Box, open_box
 from fogline.games.rebuild.events import KINDS
 from fogline.games.rebuild.face.plain import show
+from fogline.games.rebuild.face.svg import picture
 from fogline.games.rebuild.face.terminal import draw
 from fogline.games.rebuild.features import features
 from fogline.games.rebuild.fog import imagine, view
@@ -63,6 +64,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     draw=draw,
+    picture=picture,
     lessons=LESSONS,
     options=Options,
     endings=(BUILT, EXPOSITION),
@@ -73,6 +75,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
+    puzzles=Path(__file__).parent / "puzzles",
     masks={
         **dict.fromkeys(("held", "common", "seen"), "objective"),
         **dict.fromkeys(("permits", "deck", "discards", "used"), "permit"),

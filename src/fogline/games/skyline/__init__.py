@@ -12,6 +12,7 @@ from fogline.games.skyline.bots import Greedy
 from fogline.games.skyline.box import Box, open_box
 from fogline.games.skyline.events import KINDS
 from fogline.games.skyline.face.plain import show
+from fogline.games.skyline.face.svg import picture
 from fogline.games.skyline.face.terminal import draw
 from fogline.games.skyline.features import features
 from fogline.games.skyline.fog import imagine, view
@@ -59,6 +60,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     minds={"greedy": Greedy, **styled(Greedy)},
     show=show,
     draw=draw,
+    picture=picture,
     lessons=LESSONS,
     endings=(BY_FOUNDATIONS, BY_CITY),
     scenario=SCENARIO,
@@ -66,6 +68,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
+    puzzles=Path(__file__).parent / "puzzles",
     masks={
         **{
             f"cities.{field}": "space"

@@ -65,12 +65,15 @@ async def show(app: "Fogline", door: RemoteDoor, name: str) -> None:
     except Refused as refused:
         app.tell(str(refused))
     else:
-        app.push_screen(LinesPage(f"{found['title']} · {status(app, found)}", lines(app, found)))
+        told = lines(app, found, f"{door.name}/evening/{name}")
+        app.push_screen(LinesPage(f"{found['title']} · {status(app, found)}", told))
 
 
-def lines(app: "Fogline", found: dict[str, Any]) -> list[Text]:
+def lines(app: "Fogline", found: dict[str, Any], link: str) -> list[Text]:
     """Who takes part, who stands where, and where everybody sits, round by round."""
     told = [styled(", ".join(found["people"]), "quiet")]
+    if found["status"] == "gathering":
+        told += [Text(""), Text(app.say("evening-host")), Text(app.say("evening-link", link=link))]
     if found["next"]:
         told.append(styled(app.say("evening-yours"), "bold good"))
     if found["standings"]:

@@ -14,6 +14,7 @@ from fogline.tui.doors.base import Refused
 from fogline.tui.look import styled
 from fogline.tui.screens.ask import Choose, house
 from fogline.tui.screens.paper import Page
+from fogline.tui.solved import Solved
 
 
 class LessonPage(Page):
@@ -27,6 +28,8 @@ class LessonPage(Page):
 
     def heading(self) -> str:
         lesson = self.lesson
+        if lesson.puzzle:
+            return house(self).say("puzzle-rated", title=lesson.title, n=lesson.number)
         return house(self).say("lesson-n", n=lesson.number, of=lesson.of, title=lesson.title)
 
     def words(self) -> Text:
@@ -34,20 +37,42 @@ class LessonPage(Page):
         parts = [styled(f"✓ {lesson.well}", "bold good")] if lesson.well else []
         parts += [styled(text) for text in (*lesson.words, lesson.end) if text]
         if lesson.task:
-            parts += [styled(f"▶ {lesson.task}", "bold accent"), styled(say("lesson-hint"), "quiet")]
+            parts += [
+                styled(f"▶ {lesson.task}", "bold accent"),
+                styled(say("puzzle-hint" if lesson.puzzle else "lesson-hint"), "quiet"),
+            ]
         return Text("\n\n").join([*parts, styled(say("lesson-go"), "quiet")])
 
 
 def worth_reading(lesson: LessonTold) -> bool:
     """Whether there is something to say before the next move."""
-    return bool(lesson.words or lesson.end or (lesson.well and lesson.task))
+    return bool(lesson.words or lesson.end or (lesson.well and lesson.task) or lesson.puzzle)
+
+
+def lessons_done(app: Fogline, game: str) -> list[str]:
+    """Which lessons are done, as this terminal remembers it."""
+    return Solved(app.preferences.folder).lessons(game) if app.preferences.folder else []
+
+
+def remember(app: Fogline, game: str, lesson: LessonTold) -> None:
+    if lesson.done and not lesson.puzzle and app.preferences.folder and lesson.name not in lessons_done(app, game):
+        Solved(app.preferences.folder).learnt(game, lesson.name)
 
 
 def choose_lesson(app: Fogline, game: AnyGame) -> None:
     """Ask which lesson of a game, and begin it."""
     say = Speaker(app.lang, game.words)
+    done = lessons_done(app, game.name)
     answers = [
-        (lesson.name, app.say("lesson-line", n=n, title=say.tell(lesson.title), about=say.tell(lesson.about)))
+        (
+            lesson.name,
+            app.say(
+                "lesson-line",
+                n="✓" if lesson.name in done else n,
+                title=say.tell(lesson.title),
+                about=say.tell(lesson.about),
+            ),
+        )
         for n, lesson in enumerate(game.lessons, 1)
     ]
 
@@ -59,11 +84,11 @@ def choose_lesson(app: Fogline, game: AnyGame) -> None:
     app.push_screen(Choose(title, app.say("learn-text"), answers), chosen)
 
 
-async def begin(app: Fogline, game: str, name: str) -> None:
-    """A table of one's own for a lesson."""
+async def begin(app: Fogline, game: str, name: str = "") -> None:
+    """A table of one's own for a lesson; without a name, for the next puzzle."""
     try:
         learner = Speaker(app.lang, find_game(game).words).player(0)
-        table = await app.door.lesson(game, name, learner, app.lang)
+        table = await app.door.lesson(game, name or await app.door.puzzle(game), learner, app.lang)
     except Refused as refused:
         app.tell(str(refused))
     else:

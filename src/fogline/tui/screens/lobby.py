@@ -14,13 +14,15 @@ from fogline.core.canvas import wrapped
 from fogline.core.game import AnyGame
 from fogline.core.registry import games
 from fogline.core.text import N_, Speaker
+from fogline.learn.puzzles import puzzles_of
 from fogline.tui.doors.base import Card, Refused
 from fogline.tui.doors.remote import RemoteDoor
 from fogline.tui.look import joined, styled
 from fogline.tui.panes import ROOMY
 from fogline.tui.screens import evenings, me, my_games, ratings
 from fogline.tui.screens.ask import Choose, Prompt, house, stands
-from fogline.tui.screens.lesson import choose_lesson
+from fogline.tui.screens.day import choose_day
+from fogline.tui.screens.lesson import begin, choose_lesson
 from fogline.tui.screens.new import NewGame
 from fogline.tui.screens.paper import HelpPage
 from fogline.tui.table_drawing import keys_line
@@ -109,11 +111,13 @@ class Lobby(Screen[None]):
             title = Speaker(house(self).lang, game.words).tell(game.words.title)
             players = say("players", least=game.seats[0], most=game.seats[-1])
             about = Speaker(house(self).lang, game.words).tell(game.words.about.blurb)
-            folded = wrapped(about, self.size.width - 14, 2 if self.roomy else 1)
+            folded = wrapped(about, self.size.width - 18, 2 if self.roomy else 1)
             blurb = styled("".join(f"\n    {words}" for words in folded), "quiet")
             line = joined("  ", styled(f"{title:<36}", "bold"), styled(players, "quiet"), blurb)
             lines.append(Option(line, id=f"game:{game.name}"))
         lines.append(Option(joined("  ", say("learn")), id="learn"))
+        lines.append(Option(joined("  ", say("puzzles")), id="puzzles"))
+        lines.append(Option(joined("  ", say("days")), id="days"))
         lines.append(Option(joined("  ", say("file")), id="file"))
         lines.append(Option(joined("  ", say("games")), id="games"))
         if house(self).door.name:
@@ -150,6 +154,10 @@ class Lobby(Screen[None]):
             house(self).open_table(name)
         elif kind == "learn":
             self.learn()
+        elif kind == "puzzles":
+            self.solve()
+        elif kind == "days":
+            choose_day(house(self))
         elif kind == "file":
             self.action_record()
         elif kind == "games":
@@ -174,6 +182,21 @@ class Lobby(Screen[None]):
                 choose_lesson(app, taught[name])
 
         app.push_screen(Choose(app.say("learn"), app.say("learn-text"), answers), chosen)
+
+    def solve(self) -> None:
+        """Ask of which game, and lay the next puzzle."""
+        app = house(self)
+        titles = [
+            (game.name, Speaker(app.lang, game.words).tell(game.words.title))
+            for game in games().values()
+            if puzzles_of(game)
+        ]
+
+        def chosen(name: str | None) -> None:
+            if name:
+                app.run_worker(begin(app, name))
+
+        app.push_screen(Choose(app.say("puzzles"), app.say("puzzles-text"), titles), chosen)
 
     def begin(self, table: str | None) -> None:
         if table:

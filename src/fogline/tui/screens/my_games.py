@@ -2,7 +2,7 @@
 
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -19,9 +19,13 @@ from fogline.tui.look import joined, styled
 from fogline.tui.screens.ask import Prompt, house
 from fogline.tui.screens.paper import Page
 from fogline.tui.screens.ratings import LinesPage
+from fogline.tui.text import speaker
 
 if TYPE_CHECKING:
     from fogline.tui.app import Fogline
+
+COLUMN: Final = 7
+"""Signs for a figure."""
 
 
 def ask(app: "Fogline") -> None:
@@ -134,21 +138,30 @@ def numbers(app: "Fogline", found: MyGames) -> list[Text]:
     lines: list[Text] = []
     for key, rows in parts:
         if rows:
-            lines += [
-                styled(app.say(f"games-{key}"), "bold"),
-                *[Text(f"  {row.label}: {counted(app, row)}") for row in rows],
-            ]
-            lines.append(Text(""))
+            lines += [*counted(app, app.say(f"games-{key}"), rows), Text("")]
     titles = {row.key: row.label for row in found.by_game}
     if found.best:
         lines.append(styled(app.say("games-best"), "bold"))
         for dot in found.best:
             day = datetime.fromtimestamp(dot.at).date().isoformat()
-            lines.append(Text(f"  {titles.get(dot.game, dot.game)}: {dot.points:g}, {day}"))
+            lines.append(Text(f"  {titles.get(dot.game, dot.game)}: {number(app, dot.points)}, {day}"))
     return lines
 
 
-def counted(app: "Fogline", row: Tallied) -> str:
-    return app.say(
-        "games-of", won=row.won, played=row.played, mean=f"{row.mean:g}", best=f"{row.best:g}", turns=round(row.turns)
-    )
+def counted(app: "Fogline", heading: str, rows: list[Tallied]) -> list[Text]:
+    """A line for each sort of games, in columns that fit the smallest window."""
+    wide = max(len(heading), *[len(row.label) + 2 for row in rows])
+    columns = [app.say(key).rjust(COLUMN) for key in ("games-mean", "games-at-best", "games-turns", "games-accuracy")]
+    lines = [styled(f"{heading:<{wide}}{app.say('games-won'):>{COLUMN + 2}}{''.join(columns)}", "bold")]
+    for row in rows:
+        won = app.say("games-of", won=row.won, played=row.played)
+        accuracy = "" if row.accuracy is None else f"{round(100 * row.accuracy)} %"
+        figures = (number(app, row.mean), number(app, row.best), str(round(row.turns)), accuracy)
+        told = "".join(figure.rjust(COLUMN) for figure in figures)
+        lines.append(Text(f"  {row.label:<{wide - 2}}{won:>{COLUMN + 2}}{told}"))
+    return lines
+
+
+def number(app: "Fogline", points: float) -> str:
+    """With a decimal where there is one."""
+    return speaker(app.lang).number(round(points, 1), "g")

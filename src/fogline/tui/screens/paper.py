@@ -12,6 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from fogline.core.canvas import wrapped
 from fogline.core.registry import find_game
 from fogline.parts.catalog import SOURCE
 from fogline.table.messages import Whys
@@ -19,7 +20,7 @@ from fogline.table.rulebook import page, page_for, shown
 from fogline.table.scene_types import LogLine, Scene, WhyTold
 from fogline.tui.commands import NAMED
 from fogline.tui.doors.base import MOST_WHYS
-from fogline.tui.look import joined, styled
+from fogline.tui.look import joined, style_of, styled
 from fogline.tui.menu import example
 from fogline.tui.pace import last_turn, since_mine
 from fogline.tui.panels import Paragraph, glyph, paragraphs
@@ -29,6 +30,8 @@ from fogline.tui.text.full import HELP
 
 WIDEST = 122
 """Columns of a window from which on a page grows no wider."""
+MOST_LINES = 20
+"""Of one story."""
 AGAIN = -1
 """Instead of a turn of the log: those since the reader's last one, once more."""
 
@@ -76,7 +79,7 @@ class ScorePage(Page):
         say, scene = house(self).say, self.scene
         lines = [styled(scene.outcome.text + " " + scene.outcome.winner_text, "bold good")] if scene.outcome else []
         if all(score.shares for score in scene.scores):
-            lines += [sums(scene, say, min(self.app.size.width, WIDEST) * 9 // 10 - 6)]
+            lines += [sums(scene, say, self.room)]
         for score in scene.scores:
             sign = score.seat if score.seat >= 0 else len(scene.places)
             key = "place" if scene.outcome else "score-now"
@@ -86,12 +89,16 @@ class ScorePage(Page):
             wide = max((len(story.points) for story in stories), default=0)
             for story in stories:
                 points = f"{'+' if story.units > 0 else ''}{story.points}" if story.units else ""
-                style = "good" if story.units > 0 else "bad"
-                rule = styled(f"  [{story.rule}]" if story.rule else "", "quiet")
-                lines.append(joined(styled(f"  {points:>{wide + 1}}  ", style), styled(story.text), rule))
+                before = styled(f"  {points:>{wide + 1}}  ", "good" if story.units > 0 else "bad")
+                lines.append(hanging(before, story.text, f"[{story.rule}]" if story.rule else "", self.room))
             if not stories and not scene.outcome:
                 lines.append(styled(f"    {say('no-stories')}", "quiet"))
         return Text("\n").join([*lines, *self.luck()])
+
+    @property
+    def room(self) -> int:
+        """Columns for words."""
+        return min(self.app.size.width, WIDEST) * 9 // 10 - 6
 
     def luck(self) -> list[Text]:
         """What can be known of the luck, where it can be checked."""
@@ -102,6 +109,16 @@ class ScorePage(Page):
         salts = [say("luck-salt" if salt else "luck-salt-none", name=name, salt=salt) for name, salt in given]
         told = [say("luck-promised", commitment=luck.commitment), *salts, say("luck-link", link=luck.link)]
         return [Text(""), *(styled(line, "quiet") for line in (*told, say("luck-verify")))]
+
+
+def hanging(head: Text, text: str, rule: str, width: int) -> Text:
+    """A text on as many lines as it needs, those after the first as far in as it begins; its rule at the end."""
+    begins = head.cell_len
+    folded = wrapped(f"{text} {rule}", max(1, width - begins), MOST_LINES)
+    body = styled(f"\n{' ' * begins}".join(folded))
+    if rule and body.plain.endswith(rule):
+        body.stylize(style_of("quiet"), len(body) - len(rule))
+    return joined(head, body)
 
 
 class LogPage(Page):

@@ -4,7 +4,9 @@ from typing import Final
 
 from fogline.core.text import N_, Context, Plural, Sentence
 from fogline.tui.text import SAYS
+from fogline.tui.text.day import DAY
 from fogline.tui.text.learn import LEARN
+from fogline.tui.text.puzzles import PUZZLES
 
 TABLE: Final[dict[str, Sentence]] = {
     "turn": N_("turn {n}"),
@@ -207,13 +209,20 @@ LOBBY: Final[dict[str, Sentence]] = {
     "games-by-bot": N_("Against bots"),
     "games-by-seats": N_("By number of players"),
     "games-best": N_("Your best games"),
-    "games-of": N_("won {won} of {played}, {mean} points on average, {best} at best, {turns} turns"),
+    "games-of": N_("{won} of {played}"),
+    "games-won": N_("won"),
+    "games-mean": N_("mean"),
+    "games-at-best": N_("best"),
+    "games-turns": N_("turns"),
+    "games-accuracy": N_("skill"),
     "evenings": N_("Evenings"),
     "evening-join": N_("Take part in one by its link"),
     "evening-ask": N_("The link of the evening"),
-    "evening-gathering": N_("it gathers"),
+    "evening-gathering": N_("people are gathering"),
     "evening-playing": N_("it is being played"),
     "evening-over": N_("it is over"),
+    "evening-host": N_("Whoever made the evening begins it."),
+    "evening-link": N_("The link for others: {link}"),
     "evening-yours": N_("You sit at a table now: it is in the list of your tables."),
     "evening-standings": N_("Standings"),
     "evening-beaten": N_("{beaten} of {opponents} beaten"),
@@ -287,4 +296,4 @@ HELP: Final = N_(
     "Where a game takes orders it says how, such as 'raise up to 120 keep 10 20'; 'withdraw' ends the one you left."
 )
 
-FULL: Final[dict[str, Sentence]] = {**TABLE, **KEYS, **SCREENS, **LOBBY, **LEARN}
+FULL: Final[dict[str, Sentence]] = {**TABLE, **KEYS, **SCREENS, **LOBBY, **LEARN, **PUZZLES, **DAY}

@@ -20,7 +20,7 @@ EVENINGS: Final[dict[str, Sentence]] = {
     "evening-bots": N_("Bots that fill seats"),
     "evening-mine": N_("Your evenings"),
     "evening-people": Plural("{n} person", "{n} people", "n"),
-    "evening-gathering": N_("It gathers"),
+    "evening-gathering": N_("People are gathering"),
     "evening-playing": N_("It is being played"),
     "evening-over": N_("It is over"),
     "evening-who": N_("Who takes part"),

@@ -35,6 +35,11 @@ COACH: Final[dict[str, Sentence]] = {
     "coach-next": N_("Next lesson"),
     "coach-all": N_("All lessons"),
     "coach-play": N_("Play a real game"),
+    "ask-sure": N_("Ask me before a turn that seems to lose much (where the table gives hints)"),
+    "sure-asked": N_("Are you sure?"),
+    "sure-yes": N_("Yes, do it"),
+    "best-wins": N_("wins {n}%"),
+    "coach-sure": N_("Ask me before costly turns"),
     "coach-over": N_("That was the last lesson. You know the game: play one!"),
 }
 """Beside the table."""

@@ -30,7 +30,7 @@ def picture(view: View, speaker: Speaker) -> Picture:
         parts.append(tickets(view, speaker, y))
         y += -(-len(mine(view)) // 2) * LINE
     parts.append(words(0, y + 12, say(speaker, "reconstructed"), 12, QUIET, 'font-style="italic"'))
-    return Picture(WIDTH, y + 20, "".join(parts))
+    return Picture(WIDTH, y + 20, "".join(parts), (WIDTH, HEIGHT))
 
 
 def market(view: View, speaker: Speaker, y: float) -> str:

@@ -54,18 +54,18 @@ def rest(sheet: Canvas, view: View, speaker: Speaker, y: int) -> None:
 
 
 def facts(view: View, speaker: Speaker, seat: int) -> str:
-    """What matters of a player: influence, rods, checks; an open bid takes the room of the influence."""
+    """What matters of a player: influence, rods, checks; an open bid or a price takes the room of the influence."""
     counts = {"influence": view.influence[seat], "stock": view.stock[seat], "held": view.held[seat]}
     told, beside = say(speaker, "facts", **counts), say(speaker, "facts-beside-bid", **counts)
     shown = row(view.front, seat)
-    if any(shown):
+    if view.price[seat]:
+        told = f"{say(speaker, 'leaves-for', price=view.price[seat])} {beside}"
+    elif any(shown):
         told = f"{say(speaker, 'bids', total=view.shown[seat])} {beside}"
     elif view.asks == q.BID and view.said[seat] == q.DONE:
         told = f"{speaker.tell(TABLE['passed'])}; {beside}"
     if view.chips[seat] >= 0:
         told += " " + "/".join(speaker.tell(LETTERS[district]) for district in BOX_CHIPS[view.chips[seat]])
-    if view.price[seat]:
-        told = f"{speaker.tell(TABLE['price'], {'price': view.price[seat]})}; {told}"
     return told
 
 

@@ -42,6 +42,7 @@ DRAWN: Final[dict[str, Sentence]] = {
     "facts": N_("influence {influence} rods {stock} checks {held}"),
     "facts-beside-bid": N_("rods {stock} checks {held}"),
     "bids": N_("bids {total:money};"),
+    "leaves-for": N_("leaves it for {price:money};"),
     "starts": N_("{player} starts."),
     "checks": N_("Checks"),
     "influence": N_("Influence"),

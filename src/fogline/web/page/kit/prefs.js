@@ -13,7 +13,7 @@ function spoken() {
   return Object.keys(LANGUAGES)[0];
 }
 
-const usual = { lang: spoken(), theme: "auto", sound: true, motion: "auto", speed: "normal", confirmSteps: false, talk: true,
+const usual = { lang: spoken(), theme: "auto", sound: true, motion: "auto", speed: "normal", confirmSteps: false, askSure: false, talk: true,
   name: "", notify: "" }; // notify: "on", "off", or nothing as long as nobody has been asked
 
 function stored() {

@@ -2,11 +2,18 @@
 import { classes, html, useEffect, useLayoutEffect, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
 import { announce } from "/page/kit/notice.js";
+import { choose, prefs } from "/page/kit/prefs.js";
 import { Link } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
 import { begin, remember } from "/page/learn/progress.js";
+import { Solving } from "/page/learn/solving.js";
 
-export function Coach({ scene, held }) {
+/** A lesson's, or a puzzle's, words. */
+export const Coach = ({ scene, held }) => (
+  scene.lesson.puzzle ? html`<${Solving} scene=${scene} held=${held} />` : html`<${Taught} scene=${scene} held=${held} />`
+);
+
+function Taught({ scene, held }) {
   const { lesson, game } = scene;
   const [card, turn] = useState(0);
   const moment = `${lesson.name} ${lesson.task} ${scene.at}`;
@@ -30,6 +37,8 @@ export function Coach({ scene, held }) {
       ${more && html`<button class="button button-main" data-card-next onClick=${() => turn(card + 1)}>${t("coach-next-card")}</button>`}
       ${!more && lesson.task && html`<button class="button" data-show onClick=${held.hands.hint}><${Icon} name="bulb" size=${18} />
         ${t("coach-show")}</button>`}
+      ${lesson.done && !prefs.askSure && html`<button class="button" data-ask-sure onClick=${() => choose("askSure", true)}>
+        ${t("coach-sure")}</button>`}
       ${lesson.done && html`<${Onward} scene=${scene} />`}
     </footer>
   </section>`;

@@ -1,4 +1,5 @@
 // One evening: who takes part, where everybody sits, round by round, and where they stand.
+import { Copy } from "/page/kit/copy.js";
 import { html, useEffect, useState } from "/page/kit/dom.js";
 import { get, post } from "/page/kit/api.js";
 import { prefs } from "/page/kit/prefs.js";
@@ -44,13 +45,15 @@ function Gather({ data, say }) {
   const link = linkFor(`/evening/${data.evening}`, games?.origin);
   return html`<section class="card"><h2>${t("evening-who")}</h2>
       <ol data-people=${data.people.length}>${data.people.map((name) => html`<li key=${name}>${name}</li>`)}</ol>
-      <p>${data.me < 0 ? html`<button class="button button-main" data-join onClick=${() => say("join", { name: myName() })}>
+      <p class="evening-ways">
+        ${data.me < 0 ? html`<button class="button button-main" data-join onClick=${() => say("join", { name: myName() })}>
           ${t("evening-join")}</button>`
           : html`<button class="button" data-leave onClick=${() => say("leave")}>${t("evening-leave")}</button>`}
-        ${" "}${data.host ? html`<button class="button button-main" data-begin onClick=${() => say("begin")}>${t("evening-begin")}</button>`
+        ${data.host ? html`<button class="button button-main" data-begin onClick=${() => say("begin")}>${t("evening-begin")}</button>`
           : html`<small>${t("evening-host")}</small>`}</p></section>
-    <section class="card"><label class="field"><b>${t("evening-link")}</b>
-      <input readonly id="evening-link" value=${link} onFocus=${(event) => event.target.select()} /></label></section>`;
+    <section class="card invite"><label class="field"><b>${t("evening-link")}</b>
+      <input readonly id="evening-link" value=${link} onFocus=${(event) => event.target.select()} /></label>
+      <${Copy} link=${link} words=${t("copy")} copied=${t("copied")} field="evening-link" /></section>`;
 }
 
 /** Where the reader sits now. */
@@ -78,11 +81,11 @@ function Standings({ data }) {
 function Rounds({ data }) {
   return html`${data.kind === "duplicate" && data.status === "playing" && html`<p class="quiet">${t("evening-closed")}</p>`}
     <div class="stats">${data.rounds.map((round, n) => html`<section class="card" key=${n} data-round=${n}>
-      <h2>${t("evening-round", { n: n + 1 })}</h2><ol class="evening-boards">
+      <h2>${t("evening-round", { n: n + 1 })}</h2><ul class="evening-boards">
       ${round.boards.map((board, k) => html`<li key=${k}><b>${t("evening-table", { n: k + 1 })}</b> <small>
         ${t(board.status === "later" ? "evening-later" : `evening-board-${board.status}`)}</small>
         <p>${board.names.map((name, seat) => `${name}${board.points[seat] ? ` ${board.points[seat]}` : ""}`).join(" · ")}</p>
         ${board.table && round.done && html`<${Link} to=${`/replay/${board.table}?turn=0`}
           aria-label=${`${t("replay")}: ${t("evening-round", { n: n + 1 })}, ${t("evening-table", { n: k + 1 })}`}>${t("replay")}<//>`}
-      </li>`)}</ol></section>`)}</div>`;
+      </li>`)}</ul></section>`)}</div>`;
 }

@@ -1,8 +1,8 @@
 // A table before the game: who sits where, the link to send, the start.
 import { useAnswer } from "/page/kit/answer.js";
+import { Copy } from "/page/kit/copy.js";
 import { classes, html, useState } from "/page/kit/dom.js";
 import { post } from "/page/kit/api.js";
-import { announce } from "/page/kit/notice.js";
 import { useSalt } from "/page/kit/salt.js";
 import { Badge } from "/page/kit/players.js";
 import { choose, prefs } from "/page/kit/prefs.js";
@@ -121,21 +121,11 @@ function Give({ place, game, say, me }) {
 }
 
 function Invite({ table }) {
-  const [copied, tell] = useState(false);
   const { data } = useGames();
   const link = linkFor(`/table/${table}`, data?.origin);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      tell(true);
-      announce(t("copied"));
-    } catch {
-      /** @type {HTMLInputElement} */ (document.getElementById("table-link")).select(); // no clipboard here: the reader copies it
-    }
-  };
   return html`<div class="invite"><label class="field"><b>${t("send-link")}</b>
       <input id="table-link" readonly value=${link} onFocus=${(event) => event.target.select()} /></label>
-    <button class="button" onClick=${copy}>${t(copied ? "copied" : "copy")}</button>
+    <${Copy} link=${link} words=${t("copy")} copied=${t("copied")} field="table-link" />
     <small>${t("send-link-help")}</small></div>`;
 }
 

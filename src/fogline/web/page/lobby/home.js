@@ -85,6 +85,8 @@ function GameCard({ game }) {
       <p class="game-more">
         ${game.lessons.length > 0 && html`<${Link} to=${`/learn/${game.name}`} class="game-learn" data-learn=${game.name}
           aria-label=${t("learn-game-long", { game: game.title })}>${t("learn-game")}<//>`}
+        ${game.puzzles > 0 && html`<${Link} to=${`/puzzles/${game.name}`} class="game-learn" data-puzzles=${game.name}
+          aria-label=${t("puzzles-long", { game: game.title })}>${t("puzzles")}<//>`}
         <${Link} to=${`/day/${game.name}`} class="game-learn" aria-label=${t("day-long", { game: game.title })}>${t("day")}<//></p>
     </div>
   </article>`;

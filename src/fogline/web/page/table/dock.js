@@ -18,7 +18,7 @@ export function Dock({ seat, board, context, held, finish }) {
   const [recap, openRecap] = useState(false);
   const row = useRef(null);
   useLayoutEffect(() => { row.current?.scrollTo(0, 0); }, [scene.at]); // a phone's row begins with the first choice of a new question
-  const asked = held.error || held.ghost || held.chosen || held.whys;
+  const asked = held.error || held.ghost || held.chosen || held.whys || held.doubt;
   const watching = follows(scene) && !asked;
   if (scene.rules) return html`<${ChangedRules} scene=${scene} held=${held} finish=${finish} />`;
   return html`<footer class="dock" aria-label=${t("actions")}>
@@ -40,9 +40,11 @@ function Preview({ scene, context, held, seat, open }) {
   const whole = (more, body) => html`<div class=${classes("preview", "is-whole", more)}
     role=${more === "preview-bad" ? "alert" : undefined} tabindex="0">${body}</div>`;
   if (held.error) return whole("preview-bad", html`<b>${held.error.text}</b>${reasonsOf(held.error.reasons, scene)}`);
+  if (held.doubt) return whole("preview-doubt", html`<b>${t("sure-asked")}</b><p>${held.doubt.text}</p>`);
   const brief = option && html`<${Effect} option=${option} most=${3} />`;
   if (held.ghost) return context.phone ? html`<div class="preview">${brief}</div>` : whole("is-ghost", brief);
-  if (option) return whole("", html`<${Effect} option=${option} advice=${held.advice} />`);
+  if (option) return whole("", html`<${Effect} option=${option} advice=${held.best.length ? "" : held.advice} />
+    ${held.best.length > 0 && html`<${Best} held=${held} />`}`);
   const against = (held.whys?.alike ?? []).flat();
   const [not] = against[0]?.labels ?? [];
   const why = against.filter(({ labels }) => labels.includes(not)).map(({ text }) => text);
@@ -63,6 +65,15 @@ function Effect({ option, advice = "", most = Infinity }) {
   return html`<b>${option.label}</b>${advice && html`<p class="advice">${advice}</p>`}
     ${(option.effect || []).slice(0, most).map((text) => html`<p>${text}</p>`)}
     ${option.uncertain && html`<p class="quiet">${t("cannot-be-taken-back")}</p>`}`;
+}
+
+/** What a bot has compared: how often each wins and what it is good for; one can be looked at and done. */
+function Best({ held }) {
+  return html`<ol class="best">${held.best.map(({ action, label, wins, aim }) => html`<li key=${action}>
+    <button class=${classes("best-one", held.chosen?.id === action && "is-chosen")} data-best=${action}
+      onClick=${() => held.hands.consider(action)}><b>${label}</b> <span>${t("best-wins", { n: Math.round(100 * wins) })}</span>
+      ${aim && html`<small>${aim}</small>`}</button></li>`)}</ol>
+    <p class="quiet">${held.advice.split("\n")[0]}</p>`;
 }
 
 /** What I have done in this turn and nobody else has seen yet: what a confirmation confirms. */
@@ -157,7 +168,8 @@ function Ends({ scene, held, context }) {
       <${Icon} name="undo" size=${18} /><span>${t(`undo-${scene.undo.can}`)}</span></button>`}
     ${held.chosen && html`<button class="button button-main" data-do onClick=${() => held.hands.finish(held.chosen)}>
       <${Icon} name="check" size=${18} />${t("do-it")}</button>`}
-    ${!held.chosen && !held.passes && scene.confirm !== "no"
+    ${held.doubt && html`<button class="button button-main" data-surely onClick=${held.doubt.go}>${t("sure-yes")}</button>`}
+    ${!held.chosen && !held.doubt && !held.passes && scene.confirm !== "no"
       && html`<button class=${classes("button", "button-main", scene.confirm === "can" && "button-quiet")}
       data-confirm onClick=${held.hands.confirm}><${Icon} name="check" size=${18} />
         <span>${t(scene.confirm === "now" ? "confirm-turn" : "confirm-so-far")}</span></button>`}

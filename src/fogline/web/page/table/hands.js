@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "/page/kit/dom
 import { announce } from "/page/kit/notice.js";
 import { mentions, narrowed } from "/page/table/context.js";
 
-const NOTHING = { picks: [], ghost: null, chosen: null, whys: null, error: null, advice: "", pointed: "" };
+const NOTHING = { picks: [], ghost: null, chosen: null, whys: null, error: null, advice: "", best: [], doubt: null, pointed: "" };
 
 /** What is held at a moment: of what was held at another one nothing is left. */
 const heldAt = (at, held) => (held.at === at ? held : { ...NOTHING, at, error: held.error?.at === at ? held.error : null });
@@ -38,13 +38,14 @@ function useHeld(at) {
 }
 
 /** The hands over one scene. Whatever was picked is dropped when the scene changes. */
-export function useHands(scene, say, { touch = false, confirmSteps = false } = {}) {
+export function useHands(scene, say, { touch = false, confirmSteps = false, askSure = false } = {}) {
   const spoken = useRef(null); // the moment that is being answered: a second click on it says nothing new
   const whole = useRef(false); // whether the step that is being taken may end the turn by itself, and then that it does
   const at = scene ? `${scene.at} ${scene.seat}` : "";
   const { held, hold, point } = useHeld(at);
   const now = useRef({});
-  now.current = { scene, held, touch, confirmSteps };
+  now.current = { scene, held, touch, confirmSteps, askSure };
+  const doubted = useRef(""); // the turn that was asked about: nobody is asked twice
 
   const speak = useCallback(async (message) => {
     const moment = now.current.scene.at;
@@ -64,15 +65,31 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
 
   const hands = useMemo(() => ({
     speak,
-    act: (option) => speak({ do: "act", at: now.current.scene.at, action: option.id }),
+    act: (option) => {
+      const go = () => speak({ do: "act", at: now.current.scene.at, action: option.id });
+      return option.uncertain ? hands.afterThought(go, option) : go(); // what chance answers is not taken back
+    },
+    /** Do it; who wishes so is asked first, once, where it would lose much. */
+    afterThought: async (go, option = null) => {
+      const { scene: here, askSure: wished } = now.current;
+      if (!wished || here.assist !== "full" || here.lesson || doubted.current === at) return go();
+      doubted.current = at;
+      const found = await say({ do: "sure", ...(option && { action: option.id }) }).catch(() => null); // then nobody knows better
+      if (`${now.current.scene.at} ${now.current.scene.seat}` !== at) return undefined;
+      if (!found || found.sure) return go();
+      announce(found.text);
+      return hold((was) => ({ ...was, ghost: null, chosen: null, doubt: { text: found.text, go } }));
+    },
     /** What was chosen first and looked at is done for good, where the turn is nothing but this one step. */
     finish: (option) => { whole.current = !now.current.scene.draft.length; return hands.act(option); },
     /** Leaves an order with the table; no words withdraw it. */
     order: (words) => speak({ do: "order", order: words, ...(words && { at: now.current.scene.at }) }),
-    confirm: () => speak({ do: "confirm", at: now.current.scene.at }),
+    confirm: () => hands.afterThought(() => speak({ do: "confirm", at: now.current.scene.at })),
     undo: () => speak({ do: now.current.scene.undo.can === "ask" ? "ask" : "undo" }),
     hover: (option, pointed = "") => point(option, pointed),
     choose: (option) => hold((was) => ({ ...was, chosen: option, ghost: null })),
+    /** Look at another one of those that a bot has compared, on the board too. */
+    consider: (id) => hold((was) => ({ ...was, chosen: now.current.scene.legal.find((legal) => legal.id === id) ?? was.chosen, ghost: null })),
     clear: () => hold(() => NOTHING),
     unpick: () => hold((was) => (was.chosen ? { ...was, chosen: null } : { ...NOTHING, picks: was.picks.slice(0, -1) })),
     pick: (pick) => hold((was) => ({ ...NOTHING, picks: [...was.picks, pick] })),
@@ -98,7 +115,7 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
         const advice = await say({ do: "hint" });
         const option = now.current.scene.legal.find((legal) => legal.id === advice.action);
         announce(`${advice.label} ${advice.reason || ""}`);
-        hold(() => ({ ...NOTHING, chosen: option || null, advice: advice.reason || advice.label }));
+        hold(() => ({ ...NOTHING, chosen: option || null, advice: advice.reason || advice.label, best: advice.best ?? [] }));
       } catch (error) {
         if (["stale", "hint-dropped"].includes(error.key)) return; // whoever asked has gone on without it
         hold((was) => ({ ...was, error: { text: error.text, reasons: error.reasons || [], at } }));
@@ -127,10 +144,10 @@ export function useHands(scene, say, { touch = false, confirmSteps = false } = {
         hold((was) => ({ ...was, error: { text: error.text, reasons: error.reasons || [], at } }));
       }
     },
-  }), [speak, say]);
+  }), [speak, say, at]);
 
-  // Whoever chose a step and did it is not asked again: the turn goes on by itself.
-  const passes = whole.current && scene?.confirm === "now" && scene.draft.length === 1;
+  // Whoever chose a step and did it is not asked again, unless they are in doubt: the turn goes on by itself.
+  const passes = whole.current && !held.doubt && scene?.confirm === "now" && scene.draft.length === 1;
   useEffect(() => {
     whole.current = passes;
     if (passes) hands.confirm();

@@ -64,6 +64,7 @@ export function Choices() {
       ${Object.keys(SPEEDS).map((name) => html`<option value=${name}>${t(`speed-${name}`)}</option>`)}</select></label>
     <label><input type="checkbox" checked=${prefs.sound} onChange=${tick("sound")} /> ${t("sound")}</label>
     <label><input type="checkbox" checked=${prefs.confirmSteps} onChange=${tick("confirmSteps")} /> ${t("confirm-steps")}</label>
+    <label><input type="checkbox" name="ask-sure" checked=${prefs.askSure} onChange=${tick("askSure")} /> ${t("ask-sure")}</label>
     <label><input type="checkbox" name="talk" checked=${prefs.talk} onChange=${tick("talk")} /> ${t("talk-show")}</label>
   </section>`;
 }

@@ -20,6 +20,7 @@ export function Panels({ panel, show, seat, context, held, board, rule = null, b
   const names = Object.keys(PANELS).filter((name) => there[name] ?? true);
   const open = names.includes(panel) ? panel : "log";
   const Panel = PANELS[open];
+  const called = (name) => t(name === "coach" && context.scene.lesson.puzzle ? "panel-puzzle" : `panel-${name}`);
   const turn = (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
@@ -31,10 +32,10 @@ export function Panels({ panel, show, seat, context, held, board, rule = null, b
   return html`<section class="panels">
     ${!bare && html`<div class="tabs" role="tablist" aria-label=${t("panels")} onKeyDown=${turn}>
       ${names.map((name) => html`<button role="tab" id=${`tab-${name}`} aria-selected=${name === open ? "true" : "false"}
-        aria-controls="panel" tabindex=${name === open ? 0 : -1} onClick=${() => show(name)}>${t(`panel-${name}`)}
+        aria-controls="panel" tabindex=${name === open ? 0 : -1} onClick=${() => show(name)}>${called(name)}
           ${name === "talk" && html`<${Unread} n=${unread} />`}</button>`)}
     </div>`}
-    <div class="panel" id="panel" key=${open} role=${bare ? "region" : "tabpanel"} aria-label=${t(`panel-${open}`)} tabindex="0">
+    <div class="panel" id="panel" key=${open} role=${bare ? "region" : "tabpanel"} aria-label=${called(open)} tabindex="0">
       <${Panel} seat=${seat} log=${seat.log} scene=${context.scene} context=${context} held=${held} board=${board} rule=${rule} />
     </div>
   </section>`;

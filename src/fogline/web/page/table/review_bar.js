@@ -1,31 +1,34 @@
 // The ways of a review: lead, point, draw an arrow, follow, take over, end; and the link for others.
+import { Copy } from "/page/kit/copy.js";
 import { html, useState } from "/page/kit/dom.js";
 import { Icon } from "/page/kit/icons.js";
-import { announce } from "/page/kit/notice.js";
 import { linkFor } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
 import { Talk } from "/page/talk/panel.js";
 
-/** `at` is where the reader is, `tool` what a press on the table does, `shown` what they point at. */
-export function ReviewBar({ table, review, at, tool, take, shown, show, phone }) {
+/** `at` is where the reader is, `tool` what a press on the table does, `shown` what they point at, `turnOf` the turn of a step. */
+export function ReviewBar({ table, review, at, tool, take, shown, show, phone, turnOf }) {
   const [chosen, unfold] = useState(null);
-  const open = chosen ?? (!phone || Boolean(review.review)); // on a phone it lies over the table
+  const open = chosen ?? !phone; // on a phone it lies over the table, and one line is enough to know who leads
+  const astray = review.review && !review.leads && !review.follows;
   if (!review.over) return null;
   return html`<section class="review" aria-label=${t("review")}>
-    <button class="review-head" aria-expanded=${open ? "true" : "false"} data-review onClick=${() => unfold(!open)}>
-      <${Icon} name="eye" size=${18} /> ${told(review)}</button>
+    <div class="review-line">
+      <button class="review-head" aria-expanded=${open ? "true" : "false"} data-review onClick=${() => unfold(!open)}>
+      <${Icon} name="eye" size=${18} /> <span>${told(review, turnOf)}</span></button>
+      ${astray && !open && html`<${Follow} review=${review} />`}</div>
     ${open && html`<div class="review-body">
       <${Ways} review=${review} at=${at} tool=${tool} take=${take} shown=${shown} show=${show} />
       ${review.problem && html`<p class="talk-problem" role="alert">${review.problem.text}</p>`}
-      <p><${Copy} table=${table} /></p>
+      <p><${CopyLink} table=${table} /></p>
       ${phone && review.voice && html`<details><summary>${t("panel-talk")}</summary><${Talk} seat=${review.voice} /></details>`}
     </div>`}
   </section>`;
 }
 
-function told(review) {
+function told(review, turnOf) {
   if (!review.review) return t("review");
-  return review.leads ? t("review-you") : t("review-at", { name: review.review.name, turn: review.review.turn });
+  return review.leads ? t("review-you") : t("review-at", { name: review.review.name, turn: turnOf(review.review.turn) });
 }
 
 function Ways({ review, at, tool, take, shown, show }) {
@@ -37,7 +40,7 @@ function Ways({ review, at, tool, take, shown, show }) {
       ${t("review-blind")}</label>
     <p>${button("begin", () => { show({ ...shown, blind }); review.lead({ ...at, blind }); })}</p>`;
   if (!review.leads) return html`<p role="status">${t(review.follows ? "review-following" : "review-help")}</p>
-    <p class="review-ways">${!review.follows && button("follow", () => review.follow(true))}
+    <p class="review-ways">${!review.follows && html`<${Follow} review=${review} />`}
       ${button("take", () => {
         const { marks, arrows, blind: hidden } = review.review;
         show({ marks, arrows, blind: hidden });
@@ -53,12 +56,8 @@ function Ways({ review, at, tool, take, shown, show }) {
     ${tool && html`<p role="status">${t(`review-${tool}-help`)}</p>`}`;
 }
 
-function Copy({ table }) {
-  const [done, tell] = useState(false);
-  const copy = () => navigator.clipboard?.writeText(linkFor(`/replay/${table}?review`)).then(() => {
-    tell(true);
-    announce(t("review-copied"));
-  }, () => {});
-  return html`<button class="button" data-link=${linkFor(`/replay/${table}?review`)} onClick=${copy}>
-    <${Icon} name="link" size=${16} /> ${t(done ? "review-copied" : "review-copy")}</button>`;
-}
+const Follow = ({ review }) => html`<button class="button" data-way="follow" onClick=${() => review.follow(true)}>
+  ${t("review-follow")}</button>`;
+
+const CopyLink = ({ table }) => html`
+  <${Copy} link=${linkFor(`/replay/${table}?review`)} words=${t("review-copy")} copied=${t("review-copied")} />`;

@@ -25,7 +25,7 @@ export default function TableScreen({ table }) {
   const board = useBoard(useGame(seat.info));
   const phone = useMedia("(max-width: 760px)");
   const touch = useMedia("(pointer: coarse)");
-  const held = useHands(scene, seat.say, { touch, confirmSteps: prefs.confirmSteps });
+  const held = useHands(scene, seat.say, { touch, confirmSteps: prefs.confirmSteps, askSure: prefs.askSure });
   const curtain = useCurtain(seat);
   const [finish, showFinish] = useState(false);
   const [luck, showLuck] = useState(false);

@@ -1,0 +1,58 @@
+"""How somebody at this terminal has done with puzzles and lessons, kept in a file of the data folder."""
+
+import json
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from fogline.learn.day import today
+from fogline.learn.puzzles import Puzzle
+from fogline.learn.solver import Solver, loads
+from fogline.table.folder import make_private
+
+FILE: Final = "learnt.json"
+
+
+class Solved:
+    """The file; where it cannot be written to, nothing is remembered and nothing else changes."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def _kept(self) -> dict[str, Any]:
+        try:
+            found = json.loads((self.folder / FILE).read_text(encoding="utf-8"))
+        except (OSError, ValueError, RecursionError):
+            return {}
+        return found if isinstance(found, dict) else {}
+
+    def _keep(self, sort: str, game: str, value: Any) -> None:
+        kept = self._kept()
+        known = kept.get(sort)
+        kept[sort] = {**(known if isinstance(known, dict) else {}), game: value}
+        with suppress(OSError):
+            make_private(self.folder)
+            part = self.folder / f"{FILE}.part"
+            part.write_text(json.dumps(kept) + "\n", encoding="utf-8")
+            os.replace(part, self.folder / FILE)
+
+    def _of(self, sort: str, game: str) -> Any:
+        known = self._kept().get(sort)
+        return known.get(game) if isinstance(known, dict) else None
+
+    def solver(self, game: str) -> Solver:
+        found = self._of("puzzles", game)
+        return loads(found) if isinstance(found, str) else Solver()
+
+    def tried(self, game: str, puzzle: Puzzle, right: bool, sitting: str) -> None:
+        """The first try of a sitting counts."""
+        self._keep("puzzles", game, self.solver(game).after(puzzle, right, today(), sitting).dumps())
+
+    def lessons(self, game: str) -> list[str]:
+        """The names of the lessons that are done."""
+        found = self._of("lessons", game)
+        return [str(name) for name in found] if isinstance(found, list) else []
+
+    def learnt(self, game: str, lesson: str) -> None:
+        self._keep("lessons", game, sorted({*self.lessons(game), lesson}))

@@ -1,0 +1,102 @@
+"""Puzzles in the terminal: by lines and on the full screen; how one has done is kept."""
+
+from pathlib import Path
+
+import pytest
+
+from fogline.cli import main
+from fogline.core.registry import find_game, games
+from fogline.learn import guide
+from fogline.learn.puzzles import as_lesson, puzzles_of
+from fogline.table import solving
+from fogline.tui.doors.local import LocalDoor
+from fogline.tui.puzzle_lines import PuzzleTable, solve
+from fogline.tui.screens.lesson import LessonPage
+from fogline.tui.screens.table import TableScreen
+from fogline.tui.solved import FILE, Solved
+from tests.tui.conftest import Pages, lines
+from tests.tui.screens import SMALLEST, app, run, until
+
+GAMES = [name for name, game in games().items() if puzzles_of(game)]
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_puzzle_by_lines(tmp_path: Path, name: str, lang: str) -> None:
+    """A wrong answer tells its cost, the best one why it is the best; the first try was none."""
+    game = find_game(name)
+    puzzle = puzzles_of(game)[0]
+    match = guide.begin(game, as_lesson(puzzle))
+    best = match.box.ids[puzzle.best]
+    wrong = next(n for n, action in enumerate(match.legal_ids(puzzle.seat), 1) if action != best)
+    paper, kept = Pages(lines([str(wrong), "show" if lang == "en" else "muestra"])), Solved(tmp_path)
+    table = PuzzleTable(game, puzzle, lang, paper, kept)
+    assert table.play() == 0
+    page = " ".join(paper.all.split())
+    assert ("No es lo mejor" if lang == "es" else "Not the best") in page
+    assert table.speaker.action(match.box.actions[best]) in page
+    assert [turn.action for turn in table.match.turns] == [puzzle.best]
+    assert (kept.solver(name).tried, kept.solver(name).solved) == (1, 0)
+
+
+def test_one_puzzle_after_the_other(tmp_path: Path) -> None:
+    game = find_game(GAMES[0])
+    paper = Pages(lines(["show", "", "show", "enough"]))
+    assert solve(game, puzzles_of(game), "en", paper, tmp_path) == 0
+    assert len(Solved(tmp_path).solver(game.name).cards) == 2
+
+
+def test_what_cannot_be_read_is_a_fresh_start(tmp_path: Path) -> None:
+    for text in ("", "[]", '{"puzzles": 3, "lessons": {"skyline": 1}}'):
+        (tmp_path / FILE).write_text(text)
+        assert Solved(tmp_path).solver(GAMES[0]).tried == 0
+        assert Solved(tmp_path).lessons(GAMES[0]) == []
+
+
+def test_the_command_lists_them_and_names_what_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzles"]) == 0
+    told = capsys.readouterr().out
+    assert all(str(len(puzzles_of(find_game(name)))) in told for name in GAMES)
+    assert main(["puzzles", GAMES[0], "nothing"]) == 2
+    assert "nothing" in capsys.readouterr().err
+
+
+def test_a_puzzle_on_the_full_screen(tmp_path: Path) -> None:
+    """Its page comes over the table; once it is solved the list leads on to another one."""
+    game = find_game(GAMES[0])
+
+    async def work() -> None:
+        opened = app(tmp_path, "en")
+
+        async def begun(door: object) -> str:
+            return await opened.door.lesson(game.name, await opened.door.puzzle(game.name), "Ana", "en")
+
+        opened.opening = begun
+        async with opened.run_test(size=SMALLEST) as pilot:
+            await until(pilot, lambda: isinstance(opened.top, LessonPage))
+            page = opened.top
+            assert isinstance(page, LessonPage)
+            assert page.lesson.puzzle
+            first = page.lesson.name
+            await pilot.press("enter")
+            await until(pilot, lambda: isinstance(opened.top, TableScreen))
+            table = opened.top
+            assert isinstance(table, TableScreen)
+            await until(pilot, lambda: bool(table.open_choices))
+            assert isinstance(opened.door, LocalDoor)
+            room = opened.door.lobby.room(table.table)
+            puzzle = solving.open_puzzle(room.table)
+            assert puzzle is not None
+            best = room.table.playing().match.box.ids[puzzle.best]
+            table.perform(next(one for one in table.open_choices if one.action == best))
+            await until(pilot, lambda: isinstance(opened.top, LessonPage))
+            await pilot.press("enter")
+            await until(pilot, lambda: isinstance(opened.top, TableScreen))
+            await until(pilot, lambda: any(one.do == "next_lesson" for one in table.open_choices))
+            assert solving.solver(opened.door.store, game.name, opened.door.who.guest).solved == 1
+            table.perform(next(one for one in table.open_choices if one.do == "next_lesson"))
+            await until(pilot, lambda: isinstance(opened.top, LessonPage))
+            assert isinstance(opened.top, LessonPage)
+            assert opened.top.lesson.name != first
+
+    run(work)
