@@ -54,7 +54,8 @@ def plots(view: View, speaker: Speaker) -> tuple[str, float, float]:
         x, y = EDGE + slot % columns * (wide + GAP), EDGE + slot // columns * (high + GAP)
         parts.append(f'<g transform="translate({x} {y})">{plot_card(view, speaker, card, wide, high)}</g>')
     width = columns * (wide + GAP) - GAP + 2 * EDGE
-    height = -(-int(len(view.layout)) // columns) * (high + GAP) - GAP + 2 * EDGE
+    rows: int = -(-len(view.layout) // columns)
+    height = rows * (high + GAP) - GAP + 2 * EDGE
     return f'<rect width="{width}" height="{height}" rx="12" fill="{SAND}"/>{"".join(parts)}', width, height
 
 
