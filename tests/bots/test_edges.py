@@ -57,4 +57,5 @@ def test_the_same_view_does_not_always_bid_the_same() -> None:
         game.apply(state, seat, quick.choose(view, legal, dealer), dealer)
     for spec in ("greedy", "search:iters=24:width=3"):
         mind = make(game, spec)
-        assert len({mind.choose(view, legal, Dealer(seed)) for seed in range(40)}) > 1, spec
+        first = mind.choose(view, legal, Dealer(0))
+        assert any(mind.choose(view, legal, Dealer(seed)) != first for seed in range(1, 40)), spec

@@ -8,8 +8,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from fogline.core.registry import games
+from fogline.table import analyses
 from fogline.web.limits import UNLIMITED
 from fogline.web.serve import Plan, Server
+
+SMALL = str(Path(__file__).parents[1] / "learn" / "small_analysis.py")
+"""What finished games teach is reckoned by few games here."""
 
 
 def main() -> None:
@@ -17,6 +21,7 @@ def main() -> None:
     if newer:  # this game as a later Fogline would have it
         games()[newer] = replace(games()[newer], rules_version=games()[newer].rules_version + 1)
     folder, port, prefix = sys.argv[1:]
+    analyses.COMMAND = (sys.executable, SMALL)
     running = Server(Plan(Path(folder), port=int(port), limits=UNLIMITED, prefix=prefix, call_private=True))
     threading.Thread(target=leave_with_the_test, daemon=True).start()
     print(running.address, flush=True)

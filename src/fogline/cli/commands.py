@@ -13,7 +13,8 @@ from fogline.core.text import Speaker
 
 COMMANDS = (
     "games", "play", "learn", "puzzles", "day", "serve", "sim", "ladder", "compare", "report", "vary", "train", "mine",
-    "replay", "verify", "box", "bot-client", "stdio", "new-game", "bench", "load", "compile", "store", "admin",
+    "replay", "review", "verify", "box", "bot-client", "stdio", "new-game", "bench", "load", "compile", "store",
+    "admin",
 )  # fmt: skip
 """Each has a module of its name, which adds its arguments with ``add`` and does its work with ``run``."""
 

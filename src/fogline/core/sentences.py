@@ -107,6 +107,7 @@ ERRORS: Final[dict[str, str]] = {
     "record-other-box": N_("This record was played with another box ({theirs}) than the one given ({ours})."),
     "record-turn": N_("Turn {turn} of this record cannot be: {problem}"),
     "record-line": N_("Line {line} of this record is neither an entry nor a turn: {value}"),
+    "record-not-over": N_("This game is not over yet: what it teaches is told when it is."),
     "record-result": N_("This record tells another result than the game it holds."),
     "position-shape": N_("This is not a whole position: {problem}"),
     "position-other-box": N_("This position was written with another box ({theirs}) than the one given ({ours})."),

@@ -87,6 +87,30 @@ def fork(
     return replace(made, chairs=tuple(chairs))
 
 
+def again(table: Table, who: Who, seat: Seat, turn: int, table_id: str, seed: int, anew: bool) -> Table:
+    """A decision of a game that is over once more: one chair is a person's, bots sit in all others.
+
+    What the seat could not see then is as it was, or ``anew`` among all that could have been.
+    """
+    if table.status != OVER or table.sealed:
+        raise Refusal("not-over" if table.status != OVER else "sealed")
+    table.check_welcome(who)
+    if not 0 <= seat < len(table.chairs):
+        raise Refusal("unknown-seat", seat=seat)
+    match = moment(table, turn)
+    if anew:
+        imagined = match.game.imagine(match.view(seat), Dealer(seed))
+        match = Match.at({**match.position(), "state": match.game.position(imagined)}, match.box)
+    settings = replace(
+        table.settings, watchers=False, bank=None, listed=False, luck=False, counts=False, lesson="", deal=""
+    )
+    made = hotseat(table_id, settings, match, who, [chair.name for chair in table.chairs], "fork")
+    for other, chair in enumerate(table.chairs):
+        if other != seat:
+            made = made.seated(other, bot_chair(match.game, chair.bot or OPPONENT, other))
+    return made
+
+
 def moment(table: Table, turn: int) -> Match:
     """The match of a table after a turn, to be played on by today's rules."""
     flow = table.begun()

@@ -17,6 +17,7 @@ from fogline.parts.catalog import LANGUAGES
 from fogline.table import fork as forks
 from fogline.table import lessons, settings, stored_table
 from fogline.table.alarm import due, takes
+from fogline.table.analyses import Analyses
 from fogline.table.bots import Thinkers
 from fogline.table.box_trial import try_box
 from fogline.table.evenings import Evenings
@@ -74,6 +75,7 @@ class Lobby:
         """Where others find this place; nothing where they cannot."""
         self.past_moments = Past()
         self.ratings = Ratings(store)
+        self.analyses = Analyses(store)
         self.meter = Meter()
         self._rooms: dict[str, Room] = {}
         self._used: dict[str, float] = {}
@@ -112,6 +114,7 @@ class Lobby:
             await self.evenings.rest()
         for room in list(self._rooms.values()):
             await room.close()
+        await self.analyses.close()
         await self.thinkers.close()
         self.store.close()
 

@@ -3,6 +3,7 @@
 import csv
 import io
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
@@ -11,6 +12,7 @@ import msgspec
 from fogline.bots.names import called
 from fogline.core.registry import games as all_games
 from fogline.core.text import Speaker
+from fogline.table import analyses
 from fogline.table import played as p
 from fogline.table.people import Who
 from fogline.table.score import winner_text
@@ -46,6 +48,8 @@ class MyGame(msgspec.Struct, kw_only=True):
     won: bool
     finish: str
     """How it ended, in a sentence."""
+    accuracy: float | None
+    """How well you decided, from 0 to 1, where that was reckoned."""
 
 
 class Tallied(msgspec.Struct, kw_only=True):
@@ -58,6 +62,8 @@ class Tallied(msgspec.Struct, kw_only=True):
     mean: float
     best: float
     turns: float
+    accuracy: float | None
+    """On average, of those games where it was reckoned."""
 
 
 class Dot(msgspec.Struct, kw_only=True):
@@ -69,6 +75,7 @@ class Dot(msgspec.Struct, kw_only=True):
     points: float
     turns: int
     won: bool
+    accuracy: float | None
 
 
 class MyGames(msgspec.Struct, kw_only=True):
@@ -87,7 +94,14 @@ class MyGames(msgspec.Struct, kw_only=True):
 
 
 def fitting(store: Store, who: Who, wanted: p.Wanted) -> list[p.Played]:
-    return [played for played in p.games(store, who) if wanted.fits(played)] if who.key else []
+    found = [played for played in p.games(store, who) if wanted.fits(played)] if who.key else []
+    known = store.having(analyses.ACCURACY) if found else frozenset()
+    return [judged(store, played) if analyses.place(played.table.id) in known else played for played in found]
+
+
+def judged(store: Store, played: p.Played) -> p.Played:
+    """With how well its player decided."""
+    return replace(played, accuracy=analyses.accuracy(store, played.table, played.seats[0]))
 
 
 def speaker_for(played: p.Played, lang: str) -> Speaker:
@@ -116,6 +130,7 @@ def told(played: p.Played, lang: str) -> MyGame:
         counts=played.counts,
         won=bool(played.won),
         finish=finish,
+        accuracy=played.accuracy,
     )
 
 
@@ -128,6 +143,7 @@ def dot(played: p.Played) -> Dot:
         points=played.points,
         turns=table.brief.turns,
         won=bool(played.won),
+        accuracy=played.accuracy,
     )
 
 
@@ -141,6 +157,7 @@ def tallied(found: list[p.Tally], label: Callable[[str], str]) -> list[Tallied]:
             mean=round(one.mean, 2),
             best=one.best,
             turns=round(one.turns, 1),
+            accuracy=None if one.accuracy is None else round(one.accuracy, 4),
         )
         for one in found
     ]
@@ -164,7 +181,10 @@ def told_all(found: list[p.Played], skip: int, lang: str) -> MyGames:
 
 # -- as a table for other programs -------------------------------------------------------------------------------
 
-COLUMNS: Final = ("ended", "game", "table", "players", "bots", "seat", "points", "all_points", "won", "counts", "turns")
+COLUMNS: Final = (
+    *("ended", "game", "table", "players", "bots", "seat", "points", "all_points", "won", "counts", "turns"),
+    "accuracy",
+)
 
 
 def safe(cell: object) -> str:
@@ -185,5 +205,6 @@ def as_csv(found: list[p.Played], lang: str) -> str:
         won = int(game.won) if game.counts else ""
         names, levels, scores = (" | ".join(part) for part in (game.names, game.bots, game.points))
         row = (ended, game.game, game.table, names, levels, seat, points, scores, won, int(game.counts), game.turns)
-        write.writerow([cell if isinstance(cell, float | int) else safe(cell) for cell in row])
+        accuracy = "" if game.accuracy is None else game.accuracy
+        write.writerow([cell if isinstance(cell, float | int) else safe(cell) for cell in (*row, accuracy)])
     return out.getvalue()

@@ -54,6 +54,8 @@ class Played:
     table: Table
     seats: tuple[Seat, ...]
     """Theirs."""
+    accuracy: float | None = None
+    """How well they decided, from 0 to 1, where somebody has had that reckoned (``table/analyses.py``)."""
 
     @property
     def counts(self) -> bool:
@@ -106,6 +108,8 @@ class Tally(NamedTuple):
     best: float
     turns: float
     """How long they took, on average."""
+    accuracy: float | None
+    """On average, of those games where it is known."""
 
 
 def tally(games: Iterable[Played], keys: Callable[[Played], Iterable[str]]) -> list[Tally]:
@@ -122,7 +126,9 @@ def counted(key: str, group: list[Played]) -> Tally:
     points = [played.points for played in group]
     turns = [played.table.brief.turns for played in group]
     won = sum(bool(played.won) for played in group)
-    return Tally(key, len(group), won, sum(points) / len(group), max(points), sum(turns) / len(group))
+    known = [played.accuracy for played in group if played.accuracy is not None]
+    accuracy = mean(known) if known else None
+    return Tally(key, len(group), won, mean(points), max(points), sum(turns) / len(group), accuracy)
 
 
 def best(games: Iterable[Played]) -> list[Played]:

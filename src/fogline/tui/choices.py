@@ -76,8 +76,9 @@ def offers(scene: Scene, say: Say, following: Seat | None) -> list[tuple[str, st
     if scene.status == "gathering":
         found += gathering(scene, say, bool(mine))
     if scene.status == "over":
-        found += [("score", say("do-score")), ("replay", say("do-replay"))]
+        found += [("score", say("do-score")), ("replay", say("do-replay")), ("teaches", say("do-teaches"))]
         found += [("rematch", say("do-rematch"))] if mine else []
+        found += [("compare", say("do-compare"))] if mine and scene.day else []
         found.append(("lobby", say("do-lobby")))
     return found
 

@@ -23,10 +23,12 @@ from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.store import StoreError
 from fogline.web import openapi, operator, socket, static, stream
+from fogline.web.analysis_doors import ANALYSIS_DOORS
 from fogline.web.call_doors import CALL_DOORS
 from fogline.web.compression import fitted, known_already
 from fogline.web.context import Context, address_of
 from fogline.web.day_doors import DAY_DOORS
+from fogline.web.deal_doors import DEAL_DOORS
 from fogline.web.door import Ask, Door, decoded, table_speaker
 from fogline.web.errors import status_of, trouble
 from fogline.web.evening_doors import EVENING_DOORS
@@ -56,6 +58,8 @@ DOORS: Final = (
     + PUZZLE_DOORS
     + EVENING_DOORS
     + DAY_DOORS
+    + ANALYSIS_DOORS
+    + DEAL_DOORS
 )
 
 HEADERS: Final = {

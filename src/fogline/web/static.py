@@ -38,6 +38,8 @@ ADDRESSES: Final = (
     "/learn/{game}",
     "/puzzles/{game}",
     "/day/{game}",
+    "/analysis/{table}",
+    "/deal/{deal}",
     "/import",
     "/help",
     "/me",

@@ -9,6 +9,7 @@ from typing import Final
 from fogline.core.registry import games
 from fogline.core.text import Sentence, Speaker
 from fogline.parts.catalog import HOUSE, LANGUAGES, language_name, translations
+from fogline.web.text.analysis import ANALYSIS, TEACHES
 from fogline.web.text.calls import CALLS, OFFER
 from fogline.web.text.day import COMPARE, DAY
 from fogline.web.text.evenings import EVENINGS
@@ -25,8 +26,8 @@ from fogline.web.text.shell import SHELL
 from fogline.web.text.talk import SAID, TALK
 
 PAGE: Final[Mapping[str, Mapping[str, Sentence]]] = {
-    "shell": SHELL | TALK | OFFER | LUCK | RATED | REVIEW | COACH | BESIDE | COMPARE,
-    "lobby": LOBBY | ME | CALLS | GAMES | RATINGS | EVENINGS | LEARN | PUZZLES | DAY,
+    "shell": SHELL | TALK | OFFER | LUCK | RATED | REVIEW | COACH | BESIDE | COMPARE | TEACHES,
+    "lobby": LOBBY | ME | CALLS | GAMES | RATINGS | EVENINGS | LEARN | PUZZLES | DAY | ANALYSIS,
     "help": HELP,
 }
 """The page's own books of words; each game's board has one more, by the name of the game."""

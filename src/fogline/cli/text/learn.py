@@ -15,6 +15,12 @@ LEARN: Final[dict[str, str]] = {
     "DATE": N_("DATE"),
     "day": N_("play the deal of the day, the same for everybody, and compare"),
     "day/more": N_("examples:\n  fogline day {game}\n  fogline day {game} --date 2026-11-17"),
+    "review": N_("tell where a saved game turned, and how much of it was luck"),
+    "review/about": N_(
+        "Tell the course of a game that is over, its turning points and what was better, luck and skill apart. "
+        "Decisions are judged by what their player could know then."
+    ),
+    "review/more": N_("examples:\n  fogline review game.json\n  fogline review game.json --seat 1 --json"),
     "date": N_("the date of a deal, such as 2026-11-17 (otherwise today's, by the clock of Greenwich)"),
     "puzzles": N_("solve puzzles: moments in which one action is clearly the best"),
     "puzzles/about": N_(

@@ -270,6 +270,7 @@ def of_seat(name: str, column: str, table: str, seat: int, value: str | None) ->
 
 def forgotten(table: str) -> Iterator[Statement]:
     yield Statement("DELETE FROM matches WHERE id = ?", (table,))
+    yield Statement("DELETE FROM notes WHERE who = ?", (f"table {table}",))
     yield from deleted(OF_A_TABLE, table)
 
 

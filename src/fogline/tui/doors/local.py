@@ -13,9 +13,15 @@ from fogline.core.ids import Seat
 from fogline.core.protocols import AnyBox
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
+from fogline.learn.day import Day
 from fogline.learn.puzzles import PREFIX, puzzles_of
-from fogline.table import solving
+from fogline.table import analyses, days, solving
+from fogline.table.again import Origin, try_again
+from fogline.table.analysis_told import AnalysisInfo
+from fogline.table.analysis_told import told as told_analysis
 from fogline.table.bots import Thinkers
+from fogline.table.day_told import DayResult
+from fogline.table.day_told import told as day_told
 from fogline.table.flow import Flow
 from fogline.table.folder import TERMINAL, Folder
 from fogline.table.lessons import ORIGIN
@@ -122,6 +128,15 @@ class LocalDoor:
         with polite(lang):
             return (await self.lobby.lesson(self.who, game, name, learner)).table.id
 
+    async def day(self, day: Day, name: str, lang: str) -> str:
+        with polite(lang):
+            return (await days.begin(self.lobby, self.who, day, name)).table.id
+
+    async def compare(self, table: str, lang: str) -> DayResult:
+        with polite(lang):
+            day = await asyncio.to_thread(days.keep, self.store, self.lobby.room(table).table, self.who)
+            return day_told(await asyncio.to_thread(days.standing, self.store, day, self.who.guest), lang)
+
     async def puzzle(self, game: str) -> str:
         found = solving.following(self.store, game, self.who.guest, puzzles_of(find_game(game)))
         return PREFIX + (found.name if found else "")
@@ -224,6 +239,23 @@ class LocalSitting:
             if all(chair.kind != "open" for chair in room.table.chairs) and room.table.flow is None:
                 await room.change(lambda table: table.start(here.who))
         return room.table.id
+
+    async def analysis(self, begin: bool) -> AnalysisInfo:
+        here = self.session
+        table, found = here.room.table, here.lobby.analyses
+        with self._polite():
+            analyses.check(table, here.who)
+            if begin:
+                found.begin(table)
+            share, known = found.look(table)
+            return told_analysis(table, share, known, found.knows(table), speaker_of(table, here.lang))
+
+    async def again(self, turn: int, seat: Seat, anew: bool) -> str:
+        here = self.session
+        with self._polite():
+            analyses.check(here.room.table, here.who)
+            origin = Origin(here.room.table.id, turn, seat)
+            return (await try_again(here.lobby, here.room, here.who, origin, anew)).table.id
 
     async def record(self) -> str:
         with self._polite():

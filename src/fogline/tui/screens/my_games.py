@@ -151,11 +151,12 @@ def numbers(app: "Fogline", found: MyGames) -> list[Text]:
 def counted(app: "Fogline", heading: str, rows: list[Tallied]) -> list[Text]:
     """A line for each sort of games, in columns that fit the smallest window."""
     wide = max(len(heading), *[len(row.label) + 2 for row in rows])
-    columns = [app.say(key).rjust(COLUMN) for key in ("games-mean", "games-at-best", "games-turns")]
+    columns = [app.say(key).rjust(COLUMN) for key in ("games-mean", "games-at-best", "games-turns", "games-accuracy")]
     lines = [styled(f"{heading:<{wide}}{app.say('games-won'):>{COLUMN + 2}}{''.join(columns)}", "bold")]
     for row in rows:
         won = app.say("games-of", won=row.won, played=row.played)
-        figures = (number(app, row.mean), number(app, row.best), str(round(row.turns)))
+        accuracy = "" if row.accuracy is None else f"{round(100 * row.accuracy)} %"
+        figures = (number(app, row.mean), number(app, row.best), str(round(row.turns)), accuracy)
         told = "".join(figure.rjust(COLUMN) for figure in figures)
         lines.append(Text(f"  {row.label:<{wide - 2}}{won:>{COLUMN + 2}}{told}"))
     return lines

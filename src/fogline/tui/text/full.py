@@ -4,6 +4,7 @@ from typing import Final
 
 from fogline.core.text import N_, Context, Plural, Sentence
 from fogline.tui.text import SAYS
+from fogline.tui.text.day import DAY
 from fogline.tui.text.learn import LEARN
 from fogline.tui.text.puzzles import PUZZLES
 
@@ -213,6 +214,7 @@ LOBBY: Final[dict[str, Sentence]] = {
     "games-mean": N_("mean"),
     "games-at-best": N_("best"),
     "games-turns": N_("turns"),
+    "games-accuracy": N_("skill"),
     "evenings": N_("Evenings"),
     "evening-join": N_("Take part in one by its link"),
     "evening-ask": N_("The link of the evening"),
@@ -294,4 +296,4 @@ HELP: Final = N_(
     "Where a game takes orders it says how, such as 'raise up to 120 keep 10 20'; 'withdraw' ends the one you left."
 )
 
-FULL: Final[dict[str, Sentence]] = {**TABLE, **KEYS, **SCREENS, **LOBBY, **LEARN, **PUZZLES}
+FULL: Final[dict[str, Sentence]] = {**TABLE, **KEYS, **SCREENS, **LOBBY, **LEARN, **PUZZLES, **DAY}

@@ -19,4 +19,13 @@ LEARN: Final[dict[str, Sentence]] = {
     "lesson-next": N_("The next lesson: fogline learn {game} {name}"),
     "lesson-task": N_("To do: {task}"),
     "lesson-show": N_("'show' does it for you, 'help' lists the commands."),
+    "do-teaches": N_("What this game teaches"),
+    "teaches": N_("What this game teaches"),
+    "teaches-share": N_("Imagining games: {share} %"),
+    "teaches-fair": N_("by what this player could know"),
+    "teaches-truth": N_("in truth, all revealed"),
+    "teaches-at": N_("After turn {turn}"),
+    "teaches-played": N_("Played: {label}."),
+    "teaches-better": N_("Better: {label}."),
+    "teaches-again": N_("Try again: {name}, after turn {turn}. Better was: {label}"),
 }

@@ -15,6 +15,7 @@ const SCREENS = [
   [/^\/learn\/(?<game>[\w-]+)$/, () => import("/page/learn/course.js")],
   [/^\/puzzles\/(?<game>[\w-]+)$/, () => import("/page/learn/puzzles.js")],
   [/^\/day\/(?<game>[\w-]+)$/, () => import("/page/learn/day.js")],
+  [/^\/analysis\/(?<table>[\w-]+)$/, () => import("/page/learn/analysis.js")],
   [/^\/import$/, () => import("/page/lobby/import.js")],
   [/^\/games$/, () => import("/page/lobby/my_games.js")],
   [/^\/evenings$/, () => import("/page/lobby/evenings.js")],

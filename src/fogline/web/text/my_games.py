@@ -41,4 +41,8 @@ GAMES: Final[dict[str, Sentence]] = {
     "stat-others": N_("The others"),
     "stat-choose": N_("Choose a game above to see your points over time and where they come from."),
     "stat-best-games": N_("Your best games"),
+    "games-accuracy": N_("{share} % of the decisions not costly"),
+    "stat-accuracy": N_("Decisions that were not costly, in percent"),
+    "stat-accuracy-short": N_("not costly"),
+    "teaches-short": N_("Learn from it"),
 }

@@ -65,7 +65,9 @@ function Row({ game }) {
   const sat = game.names.map((name, seat) => `${name}${game.levels[seat] ? ` (${game.levels[seat]})` : ""} ${game.points[seat] ?? ""}`);
   return html`<li class="row" data-game=${game.table}><${Sign} game=${game.game} />
     <div class="row-what"><b>${game.title}</b> <span>${game.finish}</span><p>${sat.join(" · ")}</p>
-      <p>${day} · ${t("games-turns", { n: game.turns })}${!game.counts && html` · ${t("games-uncounted")}`}</p></div>
+      <p>${day} · ${t("games-turns", { n: game.turns })}${!game.counts && html` · ${t("games-uncounted")}`}
+        ${game.accuracy !== null && html` · ${t("games-accuracy", { share: Math.round(100 * game.accuracy) })}`}</p></div>
+    <${Link} to=${`/analysis/${game.table}`} class="button" aria-label=${`${t("teaches-short")}: ${game.title}, ${day}`}>${t("teaches-short")}<//>
     <${Link} to=${`/replay/${game.table}?turn=0`} class="button" aria-label=${`${t("replay")}: ${game.title}, ${day}`}>${t("replay")}<//>
   </li>`;
 }
@@ -81,6 +83,7 @@ function Numbers({ found, game }) {
     ${only ? html`<${OverTime} title=${t("stat-points")} dots=${found.dots} of=${(dot) => dot.points} />
       <${Compared} game=${only} />` : html`<p class="quiet">${t("stat-choose")}</p>`}
     <${OverTime} title=${t("stat-length")} dots=${found.dots} of=${(dot) => dot.turns} />
+    <${OverTime} title=${t("stat-accuracy")} dots=${found.dots.filter((dot) => dot.accuracy !== null)} of=${(dot) => 100 * dot.accuracy} />
     <${Best} best=${found.best} titles=${new Map(found.by_game.map((one) => [one.key, one.label]))} />
   </div>`;
 }

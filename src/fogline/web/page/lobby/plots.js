@@ -17,13 +17,15 @@ export function Won({ title, rows, label }) {
   const most = Math.max(...rows.map((row) => row.played));
   return html`<section class="card stat"><h3>${title}</h3><table class="won"><thead><tr><th scope="col">${label}</th>
       <th scope="col">${t("stat-won")}</th><th scope="col" class="won-plot"><span class="hush">${t("stat-plot")}</span></th>
-      <th scope="col">${t("stat-mean")}</th><th scope="col">${t("stat-best")}</th><th scope="col">${t("stat-turns")}</th></tr></thead>
+      <th scope="col">${t("stat-mean")}</th><th scope="col">${t("stat-best")}</th><th scope="col">${t("stat-turns")}</th>
+      <th scope="col">${t("stat-accuracy-short")}</th></tr></thead>
     <tbody>${rows.map((row) => html`<tr key=${row.key}><th scope="row">${row.label}</th>
       <td>${t("stat-of", { won: row.won, played: row.played })}</td>
       <td class="won-plot"><svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
         <rect class="bar-played" width=${(100 * row.played) / most} height="12" />
         <rect class="bar-won" width=${(100 * row.won) / most} height="12" /></svg></td>
-      <td>${round(row.mean)}</td><td>${round(row.best)}</td><td>${Math.round(row.turns)}</td></tr>`)}</tbody></table></section>`;
+      <td>${round(row.mean)}</td><td>${round(row.best)}</td><td>${Math.round(row.turns)}</td>
+      <td>${row.accuracy === null ? "" : `${Math.round(100 * row.accuracy)} %`}</td></tr>`)}</tbody></table></section>`;
 }
 
 /** One dot a game, in the order in which they were played; those that were won are full. `of` says what is high. */

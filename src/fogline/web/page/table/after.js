@@ -7,6 +7,7 @@ import { t } from "/page/kit/words.js";
 export const After = ({ scene }) => html`
   <${Link} to=${`/replay/${scene.table}?turn=0`} class="button">${t("watch-replay")}<//>
   <${Link} to=${`/replay/${scene.table}?turn=0&review`} class="button" data-review>${t("review")}<//>
+  <${Link} to=${`/analysis/${scene.table}`} class="button" data-teaches>${t("teaches")}<//>
   ${scene.day && html`<${Link} to=${`/day/${scene.game}?table=${scene.table}`} class="button" data-compare>${t("day-compare")}<//>`}
   ${scene.evening && html`<${Link} to=${`/evening/${scene.evening}`} class="button" data-evening>${t("to-evening")}<//>`}`;
 

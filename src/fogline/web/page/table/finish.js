@@ -6,6 +6,7 @@ import { startWithSalt } from "/page/kit/salt.js";
 import { Badge } from "/page/kit/players.js";
 import { Link, go } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
+import { Compared } from "/page/learn/verdicts.js";
 import { After } from "/page/table/after.js";
 import { Rated } from "/page/table/rated.js";
 import { Stories, Sums, rowsAtEnd } from "/page/table/score.js";
@@ -36,6 +37,7 @@ export function Finish({ scene, context, board, close, luck }) {
       <${Sums} scene=${scene} told=${told} named />
       ${done && board.Reveal && html`<${board.Reveal} ctx=${context} />`}
       ${done && html`<${Rated} scene=${scene} />`}
+      ${done && html`<${Compared} scene=${scene} />`}
       ${done && html`<details class="finish-stories"><summary>${t("how-it-came")}</summary>
         ${scene.scores.map((score) => html`<section key=${score.seat}>
           <h3><${Badge} seat=${score.seat} size=${22} />${score.name}</h3>

@@ -8,6 +8,7 @@ import { announce } from "/page/kit/notice.js";
 import { prefs, still } from "/page/kit/prefs.js";
 import { Link, go, place } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
+import { Verdicts } from "/page/learn/verdicts.js";
 import { useBoard } from "/page/table/board.js";
 import { contextOf } from "/page/table/context.js";
 import { Following } from "/page/table/following.js";
@@ -159,7 +160,7 @@ function Moment({ info, box, scene: present, log, numbers, board, turn, eyes, re
     ${phone ? bar : html`<aside class="side"><${Players} context=${context} board=${board} />${bar}
       <${Panels} panel=${panel} show=${open} seat=${seat} context=${context} held=${held} board=${board} /></aside>`}
     ${scene.frame ? html`<footer class="dock"><${Following} scene=${scene} seat=${seat} /></footer>`
-      : html`<${Bar} scene=${scene} log=${log} turn=${turn} turns=${info.turns} to=${to} felt=${felt} review=${review} />`}
+      : html`<${Bar} scene=${scene} log=${log} turn=${turn} turns=${info.turns} to=${to} felt=${felt} review=${review} over=${info.status === "over"} />`}
     ${inspector.thing && html`<${Inspector} thing=${inspector.thing} board=${board} context=${context} held=${held}
       close=${inspector.close} />`}
   </div>`;
@@ -175,7 +176,7 @@ function pressed(wanted, felt, board, { showing, log, turn, to }) {
 }
 
 /** The slider and its keys. */
-function Bar({ scene, log, turn, turns, to, felt, review }) {
+function Bar({ scene, log, turn, turns, to, felt, review, over }) {
   const [runs, run] = useState(false);
   const [by, choose] = useState("step");
   const here = useRef({});
@@ -217,6 +218,7 @@ function Bar({ scene, log, turn, turns, to, felt, review }) {
     </div>
     <div class="replay-line"><input type="range" min="0" max=${turns} value=${turn} aria-label=${t("moment")}
       onInput=${(event) => to(Number(event.target.value))} />
+      <${Verdicts} table=${scene.table} over=${over} turn=${turn} turns=${turns} to=${to} />
       <p data-told tabindex="0">${told || (scene.rules && scene.sentence)}</p>
       ${scene.rules && html`<p class="quiet" data-rules>${scene.rules.text}</p>`}</div>
     <button class="button" onClick=${() => fork(scene, turn, review)}>
