@@ -76,6 +76,8 @@ def offers(scene: Scene, say: Say, following: Seat | None) -> list[tuple[str, st
     if scene.status == "over":
         found += [("score", say("do-score")), ("replay", say("do-replay"))]
         found += [("rematch", say("do-rematch"))] if mine else []
+        dealt_here = mine and not (scene.origin or scene.day or scene.lesson)
+        found += [("same_deal", say("do-same_deal"))] if dealt_here else []
         found.append(("lobby", say("do-lobby")))
     return found
 

@@ -11,6 +11,7 @@ from fogline.core.text import Sentence, Speaker
 from fogline.parts.catalog import HOUSE, LANGUAGES, language_name, translations
 from fogline.web.text.calls import CALLS, OFFER
 from fogline.web.text.day import COMPARE, DAY
+from fogline.web.text.deals import DEALS, SAME_DEAL
 from fogline.web.text.evenings import EVENINGS
 from fogline.web.text.help import HELP
 from fogline.web.text.learn import COACH, LEARN
@@ -24,8 +25,8 @@ from fogline.web.text.shell import SHELL
 from fogline.web.text.talk import SAID, TALK
 
 PAGE: Final[Mapping[str, Mapping[str, Sentence]]] = {
-    "shell": SHELL | TALK | OFFER | LUCK | RATED | REVIEW | COACH | COMPARE,
-    "lobby": LOBBY | ME | CALLS | GAMES | RATINGS | EVENINGS | LEARN | DAY,
+    "shell": SHELL | TALK | OFFER | LUCK | RATED | REVIEW | COACH | COMPARE | SAME_DEAL,
+    "lobby": LOBBY | ME | CALLS | GAMES | RATINGS | EVENINGS | LEARN | DAY | DEALS,
     "help": HELP,
 }
 """The page's own books of words; each game's board has one more, by the name of the game."""

@@ -100,6 +100,9 @@ class Sitting(Protocol):
 
     async def rematch(self) -> str: ...
 
+    async def same_deal(self, name: str) -> tuple[str, str]:
+        """What was dealt here once more: the table, and a link with which friends play it too, where others come."""
+
     async def record(self) -> str:
         """The record as text."""
 

@@ -12,6 +12,7 @@ from fogline.core.errors import FoglineError
 from fogline.core.ids import Seat
 from fogline.core.protocols import AnyBox
 from fogline.core.text import Speaker
+from fogline.table import same_deal
 from fogline.table.bots import Thinkers
 from fogline.table.flow import Flow
 from fogline.table.folder import TERMINAL, Folder
@@ -213,6 +214,12 @@ class LocalSitting:
             if all(chair.kind != "open" for chair in room.table.chairs) and room.table.flow is None:
                 await room.change(lambda table: table.start(here.who))
         return room.table.id
+
+    async def same_deal(self, name: str) -> tuple[str, str]:
+        here = self.session
+        with self._polite():
+            deal = same_deal.found(here.lobby.store, await same_deal.share(here.lobby, here.room.table, here.who))
+            return (await same_deal.play(here.lobby, deal, here.who, name)).table.id, ""
 
     async def record(self) -> str:
         with self._polite():

@@ -14,6 +14,7 @@ const SCREENS = [
   [/^\/rules\/(?<game>[\w-]+)$/, () => import("/page/lobby/rules.js")],
   [/^\/learn\/(?<game>[\w-]+)$/, () => import("/page/learn/course.js")],
   [/^\/day\/(?<game>[\w-]+)$/, () => import("/page/learn/day.js")],
+  [/^\/deal\/(?<deal>[\w-]+)$/, () => import("/page/lobby/deal.js")],
   [/^\/import$/, () => import("/page/lobby/import.js")],
   [/^\/games$/, () => import("/page/lobby/my_games.js")],
   [/^\/evenings$/, () => import("/page/lobby/evenings.js")],
