@@ -64,7 +64,8 @@ function Days({ game }) {
     <h2>${t("day-past")}</h2>
     <ol class="lessons">${before.map((day) => html`<li key=${day.date}>
       <button class=${classes("card lesson", day.points && "is-done")} onClick=${() => play(day.date)}>
-        <span class="lesson-what"><b><time datetime=${day.date}>${written(day.date, "long")}</time></b><small>${day.points ? t("day-mine", day) : t("day-open")}</small></span>
+        <span class="lesson-what"><b><time datetime=${day.date}>${written(day.date, "long")}</time></b>
+          <small>${day.points ? t("day-mine", day) : t("day-open")}</small></span>
       </button></li>`)}</ol>
   </article><//>`;
 }
