@@ -35,7 +35,8 @@ export function Graph({ info: { names, course } }) {
     <p class="analysis-names">${names.map((name, seat) => html`<span key=${name}><${Badge} seat=${seat} size=${18} /> ${name}</span>`)}</p>
     <details><summary>${t("analysis-figures")}</summary><div class="analysis-table" tabindex="0" role="region"
         aria-label=${t("analysis-figures")}><table>
-      <thead><tr><th scope="col">${t("analysis-turn")}</th>${names.map((name) => html`<th scope="col" key=${name}>${name}</th>`)}</tr></thead>
+      <thead><tr><th scope="col">${t("analysis-turn")}</th>
+        ${names.map((name) => html`<th scope="col" key=${name}>${name}</th>`)}</tr></thead>
       <tbody>${course.map((point) => html`<tr key=${point.turn}><th scope="row">${point.turn}</th>
         ${of(point).map((share, seat) => html`<td key=${seat}>${percent(share)}</td>`)}</tr>`)}</tbody></table></div></details>
   </section>`;
