@@ -112,7 +112,9 @@ def told_decisions(told: Told) -> Iterator[Decision]:
 
 
 def decision(match: Match, case: Case, verdict: str, turn: int, step: int) -> Decision:
-    words = lambda action: match.box.actions[action].words  # noqa: E731
+    def words(action: ActionId) -> str:
+        return match.box.actions[action].words
+
     at = (turn, step, case.seat, words(case.played))
     if verdict not in (COSTLY, TURNING):
         lost = fine(case.lead) if case.clear else 0.0
