@@ -48,7 +48,7 @@ export function Shares({ seat }) {
   const most = Math.max(1, ...parts.map((part) => Math.abs(seat[part])));
   const half = (value) => (50 * Math.abs(value)) / most;
   return html`<section class="card stat"><h3><${Badge} seat=${seat.seat} /> ${seat.name}</h3><p>${seat.accuracy_text}</p>
-    <table class="won"><thead><tr><th scope="col">${t("analysis-points")}</th><td></td><th class="won-plot"></th></tr></thead>
+    <table class="won"><thead><tr><th scope="col" colspan="3">${t("analysis-points")}</th></tr></thead>
       <tbody>${parts.map((part) => html`<tr key=${part}><th scope="row">${t(`analysis-${part}`)}</th><td>${signed(seat[part])}</td>
       <td class="won-plot"><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect class=${seat[part] < 0 ? "bar-less" : "bar-won"} x=${seat[part] < 0 ? 50 - half(seat[part]) : 50} width=${half(seat[part])}
