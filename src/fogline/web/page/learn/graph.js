@@ -51,7 +51,7 @@ export function Shares({ seat }) {
     <table class="won"><thead><tr><th scope="col" colspan="3">${t("analysis-points")}</th></tr></thead>
       <tbody>${parts.map((part) => html`<tr key=${part}><th scope="row">${t(`analysis-${part}`)}</th><td>${signed(seat[part])}</td>
       <td class="won-plot"><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        <rect class=${seat[part] < 0 ? "bar-less" : "bar-won"} x=${seat[part] < 0 ? 50 - half(seat[part]) : 50} width=${half(seat[part])}
+        <rect class=${seat[part] < 0 ? "bar-less" : "bar-more"} x=${seat[part] < 0 ? 50 - half(seat[part]) : 50} width=${half(seat[part])}
           height="10" /></svg></td></tr>`)}</tbody></table>
     <p class="quiet">${seat.balance_text}</p></section>`;
 }
