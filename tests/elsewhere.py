@@ -1,7 +1,6 @@
 """A game of somebody else's, in an environment of its own: what `fogline new-game` wrote, installed and served."""
 
 import os
-import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,6 +9,7 @@ from pathlib import Path
 
 import fogline
 from fogline.cli import main
+from fogline.laws import serving
 
 PATIENCE = 600
 NAME = "harbour"
@@ -63,23 +63,5 @@ def new_game(folder: Path) -> Elsewhere:
 @contextmanager
 def served(elsewhere: Elsewhere) -> Iterator[str]:
     """The address of a server in that environment."""
-    command = [
-        str(elsewhere.python),
-        "-m",
-        "fogline",
-        "serve",
-        "--port",
-        "0",
-        "--data",
-        str(elsewhere.folder / "tables"),
-    ]
-    running = subprocess.Popen(
-        command, env=elsewhere.clean, cwd=elsewhere.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
-    assert running.stdout is not None
-    try:
-        yield next(found[0] for line in running.stdout if (found := re.search(r"http://[\d.]+:\d+", line)))
-    finally:
-        running.terminate()
-        running.wait(PATIENCE)
-        running.stdout.close()
+    with serving.served(elsewhere.folder / "tables", elsewhere.python, elsewhere.clean) as address:
+        yield address

@@ -3,6 +3,7 @@
 import hashlib
 import importlib.util
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,8 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 STAMP = VENV / "fogline-setup"
 UV_LOCK = ROOT / "tools" / "uv.lock"
+LINE = re.compile(r"^[\w.\[\]-]+==", re.MULTILINE)
+"""How a package begins in a lock."""
 LOCKS = {"play": ROOT / "requirements.lock", "dev": ROOT / "requirements-dev.lock"}
 
 # A user's own settings may send packages elsewhere than into .venv.
@@ -30,8 +33,9 @@ def main(profile: str) -> None:
     enough = {package_stamp(name) for name in ("dev", profile)}
     if made_for[:1] == [home] and made_for[-1] in enough:
         return
-    say("Setting up Fogline in .venv; this happens once.")
+    say("Setting up Fogline in .venv; this happens once, and takes a minute or some.")
     if made_for[:1] != [home]:
+        say("  1 of 3: an environment for Python")
         make_venv()
     STAMP.unlink(missing_ok=True)
     install(LOCKS[profile])
@@ -69,7 +73,10 @@ def install(lock: Path) -> None:
     packages = ["--quiet", "--require-hashes", "-r", str(lock)]
     # Without build isolation nothing is fetched beyond the lock, which holds the build backend.
     ourselves = ["--quiet", "--no-deps", "--no-build-isolation", "-e", str(ROOT)]
-    if have_uv():
+    say("  2 of 3: the tool that installs (uv, or pip where it cannot be had)")
+    fast = have_uv()
+    say(f"  3 of 3: {len(LINE.findall(lock.read_text(encoding='utf-8')))} packages of {lock.name}, and Fogline itself")
+    if fast:
         uv = (str(VENV / "bin" / "uv"), "pip", "install", "--python", str(PYTHON))
         if run(*uv, *packages) and run(*uv, *ourselves):
             return

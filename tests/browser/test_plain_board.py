@@ -1,18 +1,25 @@
 """A game that brought no board is played in the browser all the same: its own words, with pieces that can be used."""
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.house import LAPTOP, PHONE
-from tests.elsewhere import NAME, new_game, served
+from tests.browser.house import LAPTOP, PHONE, chromium
+from tests.elsewhere import NAME, Elsewhere, new_game, served
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(new_game(tmp_path_factory.mktemp("somebody else's"))) as found:
+def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Elsewhere:
+    return new_game(tmp_path_factory.mktemp("somebody else's"))
+
+
+@pytest.fixture(scope="module")
+def address(elsewhere: Elsewhere) -> Iterator[str]:
+    with served(elsewhere) as found:
         yield found
 
 
@@ -73,3 +80,15 @@ def test_a_whole_game_is_played_by_pieces(visitor: Visitors, address: str, lang:
         # all there was to see: nothing is left to confirm.
         page.wait_for_function(DONE, arg=[left, before])
     expect(table).to_have_attribute("data-status", "over")
+
+
+def test_an_author_tries_it_in_a_browser_as_the_documentation_says(elsewhere: Elsewhere) -> None:
+    told = (Path(__file__).parents[2] / "docs" / "games.md").read_text(encoding="utf-8")
+    [block] = re.findall(r"^```\n(from playwright.*?)^```", told, re.MULTILINE | re.DOTALL)
+    here = block.replace("launch()", f"launch(executable_path={chromium()!r}, args=['--no-sandbox'])")
+    file = elsewhere.project / "tests" / "test_browser.py"
+    file.write_text(here, encoding="utf-8")
+    try:
+        assert "1 passed" in elsewhere.laws("-k", "in_the_browser")
+    finally:
+        file.unlink()

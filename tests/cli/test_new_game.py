@@ -115,6 +115,22 @@ def test_a_name_that_cannot_be_is_refused_and_nothing_written(name: str, tmp_pat
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_title_of_its_own_stands_wherever_people_read_it(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["new-game", "fogbank", "--title", "Fog Bank"]) == 0
+    assert "Fog Bank" in capsys.readouterr().out
+    home = tmp_path / "fogbank" / "src" / "fogbank"
+    assert (home / "README.md").read_text(encoding="utf-8").startswith("# Fog Bank\n")
+    assert 'N_("Fog Bank")' in (home / "words.py").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("title", ["", "  ", 'The "Bank"', "a {brace}", "back\\slash"])
+def test_a_title_that_would_break_a_file_is_refused(title: str, tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["new-game", "fogbank", "--title", title]) == 2
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_what_is_there_is_not_written_over(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / NAME).mkdir()
@@ -144,8 +160,8 @@ def test_it_is_compiled_and_plays_the_same(elsewhere: Elsewhere) -> None:
     fast = {name: value for name, value in elsewhere.clean.items() if name != "FOGLINE_PURE"}
     slow, elsewhere.clean = elsewhere.clean, fast | {name: os.environ[name] for name in QUICK if name in os.environ}
     try:
-        told = elsewhere.fogline("compile")
-        assert "harbour, a game from another package, is compiled too" in told, told
+        told = elsewhere.fogline("compile", NAME)
+        assert "harbour is compiled too" in told, told
         assert (
             elsewhere.done(python, "-c", f"import fogline; fogline.new('{NAME}', 2); {where}").strip().endswith(".so")
         )

@@ -5,14 +5,18 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from fogline.cli import main
+from fogline.cli.learn import following
 from fogline.core.dealer import Dealer
 from fogline.core.registry import find_game, games
 from fogline.learn import guide
 from fogline.tui.app import Fogline
 from fogline.tui.doors.local import LocalDoor
 from fogline.tui.lesson_lines import LessonTable
-from fogline.tui.screens.lesson import LessonPage
+from fogline.tui.preferences import Preferences
+from fogline.tui.screens.lesson import LessonPage, lessons_done
 from fogline.tui.screens.table import TableScreen
+from fogline.tui.solved import Solved
 from tests.tui.conftest import Pages, lines
 from tests.tui.screens import SMALLEST, app, run, until
 
@@ -102,3 +106,18 @@ def test_a_lesson_on_the_full_screen(tmp_path: Path, lang: str) -> None:
             assert opened.top.lesson.number == 2
 
     run(work)
+
+
+def test_which_lessons_are_done_is_remembered(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """By lines and on the full screen it is one file: the list marks them, and the next one is what is begun."""
+    game, kept = find_game(GAME), Solved(tmp_path)
+    first, second, *_ = game.lessons
+    assert following(game, kept) == first.name
+    assert LessonTable(game, first, "en", Pages(lines(["show"] * 40)), Dealer(1), kept).play() == 0
+    assert kept.lessons(GAME) == [first.name]
+    assert following(game, kept) == second.name
+    opened = app(tmp_path, "en")
+    opened.preferences = Preferences(tmp_path)
+    assert lessons_done(opened, GAME) == [first.name]
+    assert main(["learn", "--data", str(tmp_path)]) == 0
+    assert f"✓ 1  {first.name}" in capsys.readouterr().out

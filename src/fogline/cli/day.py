@@ -1,9 +1,11 @@
-"""fogline day: the deal of the day, by lines of text; in a browser it is behind a game's card."""
+"""fogline day: the deal of the day, in this terminal; in a browser it is behind a game's card."""
 
 from argparse import Namespace
 
 from fogline.cli import inputs
+from fogline.cli.mistake import Mistake
 from fogline.cli.parser import Parser
+from fogline.cli.play import full_screen
 from fogline.core.text import Speaker
 from fogline.learn.day import find_day
 from fogline.tui.day_lines import DayTable
@@ -15,8 +17,19 @@ def add(parser: Parser) -> None:
     parser.option("--date", metavar="DATE", default="")
     parser.option("--alone", action="store_true")
     parser.option("--name", metavar="NAME", type=inputs.names, default=[])
+    parser.option("--server", metavar="URL")
+    parser.option("--data", metavar="DIR")
+    parser.option("--plain", action="store_true")
+    parser.set_defaults(seed=None, load=None, advice=False, sure=False)
 
 
 def run(args: Namespace, say: Speaker) -> int:
     day = find_day(args.game, args.date, args.alone)
+    if not args.plain and full_screen():
+        # Lines work without loading what draws screens.
+        from fogline.cli.screen import play_day
+
+        return play_day(args, say, day)
+    if args.server:
+        raise Mistake("server-plain")
     return DayTable(day, say.lang, Paper(), args.name[0] if args.name else "").play()

@@ -13,7 +13,7 @@ from fogline.core.game import AnyGame
 from fogline.core.registry import broken_games, games
 from fogline.core.text import Speaker
 
-COLUMNS = ("name", "title", "players", "bots", "options", "components")
+COLUMNS = ("name", "title", "players", "options", "components")
 
 
 def add(parser: Parser) -> None:
@@ -21,22 +21,28 @@ def add(parser: Parser) -> None:
 
 
 def run(args: Namespace, say: Speaker) -> int:
-    table([say.tell(SAYS[key]) for key in COLUMNS], [row(game, say) for game in games().values()])
+    first = next(iter(games().values()))
+    rows, columns = [row(game, say) for game in games().values()], list(COLUMNS)
+    everywhere = [bot for bot in minds(first) if all(bot in minds(game) for game in games().values())]
+    more = [", ".join(bot for bot in minds(game) if bot not in everywhere) for game in games().values()]
+    if any(more):
+        columns.insert(-1, "bots")
+        rows = [[*told[:-1], own or say.tell(SAYS["none"]), told[-1]] for told, own in zip(rows, more, strict=True)]
+    table([say.tell(SAYS[key]) for key in columns], rows)
     for broken in broken_games().values():
         print(say.error(broken))
     print()
-    print(say.tell(SAYS["levels"], {"levels": ", ".join(LEVELS)}))
-    print(say.tell(SAYS["how-to-play"], {"game": next(iter(games()))}))
+    print(say.tell(SAYS["levels"], {"bots": ", ".join(everywhere), "levels": ", ".join(LEVELS)}))
+    print(say.tell(SAYS["how-to-play"], {"game": first.name}))
     return 0
 
 
 def row(game: AnyGame, say: Speaker) -> list[str]:
-    choices = [f"{f.name}={'|'.join(str(c).lower() for c in f.metadata['choices'])}" for f in fields(game.options)]
+    choices = [f"{f.name}={' | '.join(str(c).lower() for c in f.metadata['choices'])}" for f in fields(game.options)]
     return [
         game.name,
         title(game, say),
         players(game, say),
-        ", ".join(minds(game)),
         "\n".join(choices) or say.tell(SAYS["none"]),
         components(game, say),
     ]

@@ -16,22 +16,26 @@ from fogline.core.text import Speaker
 
 def add(parser: Parser) -> None:
     parser.option("name", key="new-name", metavar="NAME")
+    parser.option("--title", metavar="TITLE")
 
 
 def run(args: Namespace, say: Speaker) -> int:
     name = args.name
     check(name)
+    title = title_of(name) if args.title is None else args.title
+    if not re.fullmatch(r"[^\W_][^\"\\{}\n]*", title.strip()):
+        raise Mistake("not-a-title", title=title)
     folder = Path(name)
     try:
         folder.mkdir()
-        for file, text in written(name).items():
+        for file, text in written(name, title.strip()).items():
             (folder / file).parent.mkdir(parents=True, exist_ok=True)
             (folder / file).write_text(text, encoding="utf-8")
     except FileExistsError:
         raise Mistake("exists", file=name) from None
     except OSError as problem:
         raise Mistake("unwritable", file=name, problem=problem.strerror, code=1) from None
-    print(say.tell(SAYS["new-game"], {"name": name, "title": title_of(name)}))
+    print(say.tell(SAYS["new-game"], {"name": name, "title": title.strip()}))
     return 0
 
 
@@ -47,13 +51,13 @@ def title_of(name: str) -> str:
     return name.replace("_", " ").strip().title()
 
 
-def written(name: str) -> dict[str, str]:
-    """The files of the example by their place, with its name filled in."""
+def written(name: str, title: str) -> dict[str, str]:
+    """The files of the example by their place, with its name and title filled in."""
     found: dict[str, str] = {}
     for entry in sorted((files("fogline.cli") / "example").iterdir(), key=lambda entry: entry.name):
         if entry.name.endswith(".txt"):
             file = entry.name.removesuffix(".txt")
-            text = entry.read_text(encoding="utf-8").format(name=name, title=title_of(name))
+            text = entry.read_text(encoding="utf-8").format(name=name, title=title)
             found[place_of(file, name)] = text
     return found
 

@@ -19,6 +19,7 @@ from fogline.core.game import AnyGame
 from fogline.core.notation import tokens
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
+from fogline.learn.day import Day
 from fogline.learn.puzzles import PREFIX
 from fogline.table.folder import SERVER, FolderTaken, Holder, make_private
 from fogline.table.settings import BASIC, FULL
@@ -55,6 +56,16 @@ def solve(args: Namespace, say: Speaker, game: str, puzzle: str) -> int:
 
     async def make(door: Door) -> str:
         return await door.lesson(game, f"{PREFIX}{puzzle}" if puzzle else await door.puzzle(game), solver, say.lang)
+
+    return stay(args, say, make)
+
+
+def play_day(args: Namespace, say: Speaker, day: Day) -> int:
+    """The deal of a day, on the full screen."""
+    name = args.name[0] if args.name else Speaker(say.lang, find_game(day.game).words).player(0)
+
+    async def make(door: Door) -> str:
+        return await door.day(day, name, say.lang)
 
     return stay(args, say, make)
 

@@ -23,6 +23,7 @@ CHAPTERS: Final = (
     "nets",
     "lessons",
     "puzzles",
+    "days",
     "analysis",
 )
 """In the order in which an author meets them."""

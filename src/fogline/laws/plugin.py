@@ -3,7 +3,7 @@
 Nothing of this is done, or imported, in a run of pytest that does not ask for it.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -43,6 +43,15 @@ def chosen(config: pytest.Config) -> "list[AnyGame]":
     except SetupError as unknown:
         hint = 'An installed package names its games under [project.entry-points."fogline.games"].'
         raise pytest.UsageError(f"--fogline: {unknown} {hint}") from None
+
+
+@pytest.fixture(scope="session")
+def fogline_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with every installed game, for tests that play in a browser; nothing of it is kept."""
+    from fogline.laws.serving import served
+
+    with served(tmp_path_factory.mktemp("tables")) as address:
+        yield address
 
 
 class Chapter(pytest.Module):

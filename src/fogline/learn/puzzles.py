@@ -113,5 +113,5 @@ def position_of(game: AnyGame, puzzle: Puzzle) -> dict[str, Any]:
 def as_lesson(puzzle: Puzzle) -> Lesson:
     """A puzzle is played like a lesson of one step; what is said there is not the lesson's (``table/puzzles.py``)."""
     step = Step((puzzle.best,), task=PREFIX, no=PREFIX)
-    about = {"seats": puzzle.seats, "learner": puzzle.seat, "state": puzzle.state}
-    return Lesson(PREFIX + puzzle.name, PREFIX, "", (step,), "", **about)
+    name, seats, seat = PREFIX + puzzle.name, puzzle.seats, puzzle.seat
+    return Lesson(name, PREFIX, "", (step,), "", seats, learner=seat, state=puzzle.state)

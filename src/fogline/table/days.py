@@ -6,10 +6,12 @@ before they have played it to its end themselves.
 
 from dataclasses import dataclass
 
+from fogline.core.ids import Seat
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
 from fogline.learn.day import BOT as RIVAL
 from fogline.learn.day import COMPARED, Day, Outcome, by_bot
+from fogline.table.brief import Ending
 from fogline.table.lobby import Lobby, Wish
 from fogline.table.people import BOT, PERSON, Who
 from fogline.table.refusal import Refusal
@@ -58,11 +60,16 @@ def outcome_of(table: Table, who: Who) -> tuple[Day, Outcome]:
     day, ending, seats = table.settings.day, table.ending, table.seats_of(who)
     if day is None or table.status != OVER or ending is None or ending.stopped or table.origin or not seats:
         raise Refusal("no-day")
-    mine = ending.scores[seats[0]]
-    place = 1 if seats[0] in ending.winners else 1 + sum(units > mine for units in ending.scores)
+    return day, came_out(ending, seats[0])
+
+
+def came_out(ending: Ending, seat: Seat) -> Outcome:
+    """How a seat came out, beside the others or the rules' own opponent."""
+    mine = ending.scores[seat]
+    place = 1 if seat in ending.winners else 1 + sum(units > mine for units in ending.scores)
     if ending.automa is not None:
-        place = 1 if seats[0] in ending.winners else 2
-    return day, Outcome(mine, place)
+        place = 1 if seat in ending.winners else 2
+    return Outcome(mine, place)
 
 
 def keep(store: Store, table: Table, who: Who) -> Day:

@@ -327,7 +327,7 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
         return Undo(can="no", why=house.tell(SAYS["undo-over"]))
     if table.counts and table.alone:
         return Undo(can="no", why=house.tell(SAYS["undo-counted"]))
-    if table.settings.day is not None:
+    if table.settings.final:
         return Undo(can="no", why=house.tell(SAYS["undo-day"]))
     barrier = flow.match.barrier(seat)
     why = say.reason(barrier) if barrier else house.tell(SAYS["confirmed"])

@@ -96,8 +96,8 @@ class Seating:
     @property
     def undo_is_free(self) -> bool:
         """One person alone, with bots or holding every seat, may take back anything; not where the table counts, nor
-        in a deal of the day."""
-        return self.alone and not self.counts and self.settings.day is None
+        in a deal that others play too."""
+        return self.alone and not self.counts and not self.settings.final
 
     @property
     def counts(self) -> bool:

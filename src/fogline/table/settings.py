@@ -24,6 +24,10 @@ ASSISTS: Final = (OFF, BASIC, FULL)
 """What the table helps with: rules only; what an action would do; also a bot's advice."""
 
 
+SHARED: Final = "shared"
+"""How the name of a deal begins that was dealt at a table here, and is played again."""
+
+
 @dataclass(frozen=True)
 class Bank:
     """A time bank for each seat, outside the rules."""
@@ -62,8 +66,19 @@ class Settings:
     """The name of the deal, where chance answers as it does to everybody who plays it (``learn/deals.py``)."""
 
     @property
+    def shared(self) -> str:
+        """Which deal that others play too it is (``table/same_deal.py``)."""
+        sort, _, rest = self.deal.partition(" ")
+        return rest.partition(" ")[0] if sort == SHARED else ""
+
+    @property
+    def final(self) -> bool:
+        """Whether nothing is taken back once it is confirmed: others play the same deal, and chance answers them so."""
+        return self.day is not None or bool(self.shared)
+
+    @property
     def day(self) -> Day | None:
-        """Of which day the deal is, where it is a deal of the day: nothing is taken back there once it is confirmed."""
+        """Of which day the deal is, where it is a deal of the day."""
         return day_of(self.deal)
 
 

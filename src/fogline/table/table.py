@@ -273,7 +273,7 @@ class Table(Seating):
             raise Refusal("luck-told")
         if self.counts and self.alone and seat not in flow.drafts:
             raise Refusal("counted")
-        if self.settings.day is not None and seat not in flow.drafts:
+        if self.settings.final and seat not in flow.drafts:
             raise Refusal("day-final")
         return self._with(flow.undo(seat, self.undo_is_free, frozenset(self.seats_of(who))))
 
@@ -281,7 +281,7 @@ class Table(Seating):
         """Ask for a take-back; where nobody else sits, it is done."""
         if self.playing().over:
             raise Refusal("match-over")
-        if self.settings.day is not None:
+        if self.settings.final:
             raise Refusal("day-final")
         flow, seat = self._present(who, seat)
         asked = self._with(flow.ask(seat))

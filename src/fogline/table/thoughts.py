@@ -75,8 +75,8 @@ def check_advised(table: Table) -> None:
 
 
 def moment_of(table: Table, seat: Seat, asker: str) -> Moment:
-    match, day = table.playing().seen_by(seat), table.settings.day
-    thrown = dice(day.deal, seat, len(match.turns)) if day else None
+    match, settings = table.playing().seen_by(seat), table.settings
+    thrown = dice(settings.deal, seat, len(match.turns)) if settings.final else None
     return Moment(match, seat, table.settings.box, table.id, asker, thrown)
 
 

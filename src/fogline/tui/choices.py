@@ -78,6 +78,7 @@ def offers(scene: Scene, say: Say, following: Seat | None) -> list[tuple[str, st
     if scene.status == "over":
         found += [("score", say("do-score")), ("replay", say("do-replay")), ("teaches", say("do-teaches"))]
         found += [("rematch", say("do-rematch"))] if mine else []
+        found += [("compare", say("do-compare"))] if mine and scene.day else []
         found.append(("lobby", say("do-lobby")))
     return found
 

@@ -11,6 +11,7 @@ from fogline.core.registry import find_game
 from fogline.core.text import Speaker
 from fogline.learn.day import BOT, COMPARED, Day, Outcome, by_bot, dice
 from fogline.learn.deals import dealer, number
+from fogline.table.day_told import written
 from fogline.table.days import Standing, shared
 from fogline.table.people import BOT_NAMES
 from fogline.table.rulebook import page_for
@@ -36,7 +37,7 @@ class DayTable(Table):
 
     def greet(self) -> None:
         super().greet()
-        self.paper.tell(self.word("day-begin", date=self.day.date))
+        self.paper.tell(self.word("day-begin", date=written(self.day.date, self.speaker.lang)))
 
     def do(self, action: ActionId, seat: Seat) -> None:
         self.match = self.match.branch(dealer(self.day.deal, len(self.match.turns) + 1))

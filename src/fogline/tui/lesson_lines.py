@@ -15,6 +15,7 @@ from fogline.table.rulebook import page_for
 from fogline.tui.menu import meant
 from fogline.tui.paper import Paper
 from fogline.tui.plain import Table
+from fogline.tui.solved import Solved
 from fogline.tui.text.learn import LEARN
 
 SHOW = ("show", "muestra", "mostrar")
@@ -23,8 +24,12 @@ SHOW = ("show", "muestra", "mostrar")
 class LessonTable(Table):
     """A plain table at which a lesson is played."""
 
-    def __init__(self, game: AnyGame, lesson: Lesson, lang: str, paper: Paper, dice: Dealer) -> None:
+    def __init__(
+        self, game: AnyGame, lesson: Lesson, lang: str, paper: Paper, dice: Dealer, kept: Solved | None = None
+    ) -> None:
         self.lesson = lesson
+        self.learnt = kept
+        """Where it is kept that the lesson is done, if anywhere."""
         match = guide.begin(game, lesson)
         others = [seat for seat in range(match.seats) if seat != lesson.learner]
         minds = {seat: make(game, lesson.bot or OPPONENT) for seat in others}
@@ -80,6 +85,8 @@ class LessonTable(Table):
 
     def tell_done(self) -> None:
         """What is said once all that was asked for is done."""
+        if self.learnt is not None:
+            self.learnt.learnt(self.match.game.name, self.lesson.name)
         self.tell_paragraph(guide.well(self.lesson, self.match))
         self.tell_paragraph(self.lesson.end)
         lessons = self.match.game.lessons

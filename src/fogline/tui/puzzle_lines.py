@@ -14,6 +14,7 @@ from fogline.learn.puzzles import Puzzle, as_lesson
 from fogline.learn.solver import Solver
 from fogline.table import puzzles
 from fogline.table.text import speaker as house_speaker
+from fogline.table.text.puzzles import SAYS
 from fogline.tui.lesson_lines import SHOW, LessonTable
 from fogline.tui.menu import meant
 from fogline.tui.paper import Paper
@@ -34,7 +35,7 @@ class PuzzleTable(LessonTable):
         return self.voice.tell(PUZZLES[key], values)
 
     def greet(self) -> None:
-        level = house_speaker(self.speaker.lang).tell(puzzles.SAYS[puzzles.level(self.puzzle)])
+        level = house_speaker(self.speaker.lang).tell(SAYS[puzzles.level(self.puzzle)])
         self.paper.tell(self.word("puzzle-begin", level=level, rating=self.puzzle.rating))
 
     def teach(self) -> None:

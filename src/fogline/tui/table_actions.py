@@ -23,6 +23,7 @@ from fogline.tui.doors.base import Refused
 from fogline.tui.inspector import INSPECT
 from fogline.tui.orders import begins_like
 from fogline.tui.screens.ask import Choose, Prompt, house
+from fogline.tui.screens.day import DayPage
 from fogline.tui.screens.paper import AGAIN, HelpPage, LogPage, ScorePage, WhyPage
 
 if TYPE_CHECKING:
@@ -329,6 +330,16 @@ class TableActions(Base):
         if self.sitting is not None:
             work = self.sitting.fork(None) if what == "fork" else self.sitting.rematch()
             self.go_elsewhere(await self.politely(work))
+
+    def action_compare(self) -> None:
+        """How one did in the deal of the day, beside bots and others."""
+        app = house(self)
+
+        async def ask() -> None:
+            if self.scene is not None and (found := await self.politely(app.door.compare(self.scene.table, app.lang))):
+                app.push_screen(DayPage(found))
+
+        self.run_worker(ask())
 
     def action_hint(self) -> None:
         async def ask() -> None:

@@ -28,6 +28,7 @@ from fogline.web.call_doors import CALL_DOORS
 from fogline.web.compression import fitted, known_already
 from fogline.web.context import Context, address_of
 from fogline.web.day_doors import DAY_DOORS
+from fogline.web.deal_doors import DEAL_DOORS
 from fogline.web.door import Ask, Door, decoded, table_speaker
 from fogline.web.errors import status_of, trouble
 from fogline.web.evening_doors import EVENING_DOORS
@@ -58,6 +59,7 @@ DOORS: Final = (
     + EVENING_DOORS
     + DAY_DOORS
     + ANALYSIS_DOORS
+    + DEAL_DOORS
 )
 
 HEADERS: Final = {

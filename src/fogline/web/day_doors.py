@@ -6,6 +6,7 @@ from fogline.core.registry import find_game
 from fogline.core.text import Speaker
 from fogline.learn.day import dates, find_day, today
 from fogline.table import days
+from fogline.table.day_told import DayResult, told
 from fogline.web import day_messages as m
 from fogline.web.door import Ask, Door
 from fogline.web.lobby_doors import seated
@@ -31,28 +32,10 @@ async def play(ask: Ask) -> Seated:
     return seated(await days.begin(ask.lobby, ask.who, day, wish.name), {})
 
 
-async def compare(ask: Ask) -> m.DayResult:
+async def compare(ask: Ask) -> DayResult:
     store, table, who = ask.lobby.store, ask.room.table, ask.who
     day = await asyncio.to_thread(days.keep, store, table, who)
-    found = await asyncio.to_thread(days.standing, store, day, who.guest)
-    say = Speaker(ask.lang, table.game.words)
-    mine = found.mine.units
-    bots = [
-        m.BotCompared(level=level, points=say.points(bot.units), place=bot.place, beaten=mine > bot.units)
-        for level, bot in found.bots.items()
-    ]
-    return m.DayResult(
-        game=day.game,
-        title=say.tell(table.game.words.title),
-        date=day.date,
-        seats=day.seats,
-        points=say.points(mine),
-        place=found.mine.place,
-        bots=bots,
-        others=found.others,
-        better=found.better,
-        share=days.shared(found, say),
-    )
+    return told(await asyncio.to_thread(days.standing, store, day, who.guest), ask.lang)
 
 
 DAYS = ("days",)
@@ -78,5 +61,5 @@ DAY_DOORS = (
         guests=True,
         tags=DAYS,
     ),
-    Door("GET", "/api/tables/{table}/day", compare, "How you did in the deal of the day", m.DayResult, tags=DAYS),
+    Door("GET", "/api/tables/{table}/day", compare, "How you did in the deal of the day", DayResult, tags=DAYS),
 )

@@ -43,30 +43,3 @@ class PlayDay(In, kw_only=True):
     name: Name
     date: Date = ""
     alone: bool = False
-
-
-class BotCompared(msgspec.Struct, kw_only=True):
-    level: str
-    points: str
-    place: int
-    beaten: bool
-    """Whether I have more points."""
-
-
-class DayResult(msgspec.Struct, kw_only=True):
-    """How I did in the deal of a day, the first time I played it."""
-
-    game: str
-    title: str
-    date: str
-    seats: int
-    points: str
-    place: int
-    bots: list[BotCompared]
-    """Each in my chair, against the same others."""
-    others: int
-    """How many other people have played it here."""
-    better: int
-    """How many of them have more points."""
-    share: str
-    """A line to send to friends, which tells nothing of the deal."""

@@ -39,6 +39,7 @@ ADDRESSES: Final = (
     "/puzzles/{game}",
     "/day/{game}",
     "/analysis/{table}",
+    "/deal/{deal}",
     "/import",
     "/help",
     "/me",

@@ -18,6 +18,7 @@ HELP: Final[dict[str, str]] = {
     "FROM": N_("FROM"),
     "TO": N_("TO"),
     "NAME": N_("NAME"),
+    "TITLE": N_("TITLE"),
     "NAME=VALUE": N_("NAME=VALUE"),
     "help": N_("show this help and leave"),
     "version": N_("show which Fogline this is and leave"),
@@ -144,7 +145,12 @@ HELP: Final[dict[str, str]] = {
     "vary/games": N_("how many games to play with each value (otherwise 100)"),
     "vary/save": N_("the file to write (otherwise named after the game and the number)"),
     "new-game": N_("begin a game of your own: write a small complete one in a package of its own"),
-    "new-game/more": N_("examples:\n  fogline new-game harbour  the folder harbour, with its rules, tests and README"),
+    "new-game/more": N_(
+        "examples:\n"
+        "  fogline new-game harbour  the folder harbour, with its rules, tests and README\n"
+        "  fogline new-game fogbank --title 'Fog Bank'"
+    ),
+    "new-game/title": N_("what people call it (otherwise made from NAME)"),
     "new-name": N_("what the game is called in Python: small letters, digits and _"),
     "report": N_("write a page about a game from many games between bots"),
     "report/more": N_(
@@ -240,7 +246,13 @@ HELP: Final[dict[str, str]] = {
     "bench": N_("measure how fast the games play on this machine"),
     "bench/more": N_("examples:\n  fogline bench\n  fogline bench {game} --seconds 5\n  fogline bench --json"),
     "compile": N_("build the fast version of the rules (Fogline works without it)"),
-    "compile/more": N_("examples:\n  fogline compile\n  fogline compile --profile --verbose"),
+    "compile/more": N_(
+        "examples:\n"
+        "  fogline compile\n"
+        "  fogline compile harbour  of the games from other packages only this one\n"
+        "  fogline compile --profile --verbose"
+    ),
+    "compile/game": N_("of the games from other packages only this one (otherwise all)"),
     "game": N_("the name of a game, as 'fogline games' lists it"),
     "check/game": N_("the game it is for, if the file does not say so"),
     "bench/game": N_("the games to measure (otherwise all)"),

@@ -24,7 +24,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "new-game": N_(
         "{title} is in the folder {name}. It is whole: make another game of it, file by file.\n"
         "  cd {name}\n"
-        "  pip install -e '.[dev]'\n"
+        "  pip install -e .\n"
         "  fogline play {name}  in this terminal\n"
         "  fogline serve --open  in your browser\n"
         "  pytest --fogline {name}  its own tests, and the laws that every game keeps"
@@ -44,7 +44,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "no-components": N_("its author's own"),
     "some-inferred": N_("partly inferred"),
     "some-reconstructed": N_("partly reconstructed ({n} of {total})"),
-    "levels": N_("Every game has these bots too, from the weakest to the strongest: {levels}."),
+    "levels": N_("Bots of every game: {bots};\n  and from the weakest to the strongest: {levels}."),
     # serve, load, bot-client
     "port-moved": N_("Port {port} is taken by another program; this one takes another."),
     "no-browser": N_("Open {address} in a browser, or play in this terminal: ./play play"),
@@ -210,15 +210,15 @@ SAYS: Final[dict[str, Sentence]] = {
     "bench-peer": N_("Beside it: OpenSpiel's ISMCTS on hearts, played out by chance: {rate} games/s."),
     "bench-pure": N_("This is pure Python; 'fogline compile' builds a faster version."),
     # compile
-    "compiling": N_("Compiling; this takes a minute or two…"),
+    "compiling": N_("Compiling the rules of Fogline, which is done once and takes one to five minutes…"),
+    "compiling-guest": N_("Compiling {package}, a game from another package…"),
+    "still": N_("… {seconds} s"),
     "compiled-in": N_(
         "Compiled in {seconds} s. Every command uses it from now on, as long as the sources stay the same."
     ),
     "faster-now": N_("The compiled build is ready: from now on bots think several times as fast."),
-    "guest-compiled": N_("{package}, a game from another package, is compiled too: {folder}"),
-    "guest-not-compiled": N_(
-        "{package}, a game from another package, could not be compiled and plays from its sources. {problem}"
-    ),
+    "guest-compiled": N_("{package} is compiled too: {folder}"),
+    "guest-not-compiled": N_("{package} could not be compiled and plays from its sources. {problem}"),
     "compiled-at": N_("It is in {folder}; FOGLINE_PURE=1 in the environment leaves it aside."),
 }
 
@@ -236,6 +236,9 @@ FAULTS: Final[dict[str, str]] = {
 """What can be wrong with what is kept."""
 
 MISTAKES: Final[dict[str, str]] = {
+    "not-a-title": N_(
+        "'{title}' cannot be a title: it begins with a letter or digit and has no quotes, braces or backslashes."
+    ),
     "not-a-package-name": N_(
         "A game is a package of Python: its name has small letters, digits and _, begins with a letter, and is no word "
         "of the language. '{name}' is none."

@@ -6,7 +6,9 @@ from typing import Any, Final, Protocol
 
 from fogline.core.ids import Seat
 from fogline.core.protocols import AnyBox
+from fogline.learn.day import Day
 from fogline.table.analysis_told import AnalysisInfo
+from fogline.table.day_told import DayResult
 from fogline.table.messages import Whys
 from fogline.table.my_games import MyGames
 from fogline.table.played import Wanted
@@ -141,6 +143,12 @@ class Door(Protocol):
 
     async def lesson(self, game: str, name: str, learner: str, lang: str) -> str:
         """A table of one's own for a lesson."""
+
+    async def day(self, day: Day, name: str, lang: str) -> str:
+        """A table with the deal of a day."""
+
+    async def compare(self, table: str, lang: str) -> DayResult:
+        """How one did at a table with the deal of a day that is over."""
 
     async def puzzle(self, game: str) -> str:
         """The lesson that is the puzzle to be solved next."""

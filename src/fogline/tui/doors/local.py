@@ -13,12 +13,15 @@ from fogline.core.ids import Seat
 from fogline.core.protocols import AnyBox
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
+from fogline.learn.day import Day
 from fogline.learn.puzzles import PREFIX, puzzles_of
-from fogline.table import analyses, solving
+from fogline.table import analyses, days, solving
 from fogline.table.again import Origin, try_again
 from fogline.table.analysis_told import AnalysisInfo
 from fogline.table.analysis_told import told as told_analysis
 from fogline.table.bots import Thinkers
+from fogline.table.day_told import DayResult
+from fogline.table.day_told import told as day_told
 from fogline.table.flow import Flow
 from fogline.table.folder import TERMINAL, Folder
 from fogline.table.lessons import ORIGIN
@@ -124,6 +127,15 @@ class LocalDoor:
     async def lesson(self, game: str, name: str, learner: str, lang: str) -> str:
         with polite(lang):
             return (await self.lobby.lesson(self.who, game, name, learner)).table.id
+
+    async def day(self, day: Day, name: str, lang: str) -> str:
+        with polite(lang):
+            return (await days.begin(self.lobby, self.who, day, name)).table.id
+
+    async def compare(self, table: str, lang: str) -> DayResult:
+        with polite(lang):
+            day = await asyncio.to_thread(days.keep, self.store, self.lobby.room(table).table, self.who)
+            return day_told(await asyncio.to_thread(days.standing, self.store, day, self.who.guest), lang)
 
     async def puzzle(self, game: str) -> str:
         found = solving.following(self.store, game, self.who.guest, puzzles_of(find_game(game)))

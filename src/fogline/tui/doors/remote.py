@@ -14,8 +14,10 @@ from websockets.asyncio.client import ClientConnection
 
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.protocols import AnyBox
+from fogline.learn.day import Day
 from fogline.learn.puzzles import PREFIX
 from fogline.table.analysis_told import AnalysisInfo
+from fogline.table.day_told import DayResult
 from fogline.table.messages import Whys
 from fogline.table.my_games import MyGames
 from fogline.table.played import Wanted
@@ -100,6 +102,13 @@ class RemoteDoor:
 
     async def lesson(self, game: str, name: str, learner: str, lang: str) -> str:
         return str((await self.wire.post("/api/lessons", lang, game=game, lesson=name, name=learner))["table"])
+
+    async def day(self, day: Day, name: str, lang: str) -> str:
+        asked = {"game": day.game, "date": day.date, "alone": day.seats == 1, "name": name}
+        return str((await self.wire.post("/api/days", lang, **asked))["table"])
+
+    async def compare(self, table: str, lang: str) -> DayResult:
+        return msgspec.convert(await self.wire.get(f"/api/tables/{table}/day", lang), DayResult)
 
     async def puzzle(self, game: str) -> str:
         return PREFIX + str((await self.wire.get(f"/api/games/{game}/puzzles", "en"))["next"])

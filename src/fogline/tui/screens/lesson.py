@@ -14,6 +14,7 @@ from fogline.tui.doors.base import Refused
 from fogline.tui.look import styled
 from fogline.tui.screens.ask import Choose, house
 from fogline.tui.screens.paper import Page
+from fogline.tui.solved import Solved
 
 
 class LessonPage(Page):
@@ -48,11 +49,30 @@ def worth_reading(lesson: LessonTold) -> bool:
     return bool(lesson.words or lesson.end or (lesson.well and lesson.task) or lesson.puzzle)
 
 
+def lessons_done(app: Fogline, game: str) -> list[str]:
+    """Which lessons are done, as this terminal remembers it."""
+    return Solved(app.preferences.folder).lessons(game) if app.preferences.folder else []
+
+
+def remember(app: Fogline, game: str, lesson: LessonTold) -> None:
+    if lesson.done and not lesson.puzzle and app.preferences.folder and lesson.name not in lessons_done(app, game):
+        Solved(app.preferences.folder).learnt(game, lesson.name)
+
+
 def choose_lesson(app: Fogline, game: AnyGame) -> None:
     """Ask which lesson of a game, and begin it."""
     say = Speaker(app.lang, game.words)
+    done = lessons_done(app, game.name)
     answers = [
-        (lesson.name, app.say("lesson-line", n=n, title=say.tell(lesson.title), about=say.tell(lesson.about)))
+        (
+            lesson.name,
+            app.say(
+                "lesson-line",
+                n="✓" if lesson.name in done else n,
+                title=say.tell(lesson.title),
+                about=say.tell(lesson.about),
+            ),
+        )
         for n, lesson in enumerate(game.lessons, 1)
     ]
 

@@ -21,6 +21,7 @@ from fogline.tui.look import joined, styled
 from fogline.tui.panes import ROOMY
 from fogline.tui.screens import evenings, me, my_games, ratings
 from fogline.tui.screens.ask import Choose, Prompt, house, stands
+from fogline.tui.screens.day import choose_day
 from fogline.tui.screens.lesson import begin, choose_lesson
 from fogline.tui.screens.new import NewGame
 from fogline.tui.screens.paper import HelpPage
@@ -116,6 +117,7 @@ class Lobby(Screen[None]):
             lines.append(Option(line, id=f"game:{game.name}"))
         lines.append(Option(joined("  ", say("learn")), id="learn"))
         lines.append(Option(joined("  ", say("puzzles")), id="puzzles"))
+        lines.append(Option(joined("  ", say("days")), id="days"))
         lines.append(Option(joined("  ", say("file")), id="file"))
         lines.append(Option(joined("  ", say("games")), id="games"))
         if house(self).door.name:
@@ -154,6 +156,8 @@ class Lobby(Screen[None]):
             self.learn()
         elif kind == "puzzles":
             self.solve()
+        elif kind == "days":
+            choose_day(house(self))
         elif kind == "file":
             self.action_record()
         elif kind == "games":

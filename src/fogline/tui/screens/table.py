@@ -22,7 +22,7 @@ from fogline.tui.panes import Tabs
 from fogline.tui.reviewing import Reviews
 from fogline.tui.screens.analysis import AnalysisPage
 from fogline.tui.screens.ask import Curtain, house
-from fogline.tui.screens.lesson import LessonPage, begin, worth_reading
+from fogline.tui.screens.lesson import LessonPage, begin, remember, worth_reading
 from fogline.tui.screens.talk import TalkPage, fresh, with_news
 from fogline.tui.sheet import Sheet
 from fogline.tui.table_actions import TableActions
@@ -174,6 +174,7 @@ class TableScreen(TableDrawing, TableActions, Asking, Screen[None]):
         if lesson is None or scene.seat == NOBODY or self.pace.left or lesson == self.taught:
             return
         self.taught = lesson
+        remember(house(self), scene.game, lesson)
         if worth_reading(lesson):
             self.app.push_screen(LessonPage(lesson))
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from fogline.core.text import N_, Context, Plural, Sentence
 from fogline.tui.text import SAYS
+from fogline.tui.text.day import DAY
 from fogline.tui.text.learn import LEARN
 from fogline.tui.text.puzzles import PUZZLES
 
@@ -295,4 +296,4 @@ HELP: Final = N_(
     "Where a game takes orders it says how, such as 'raise up to 120 keep 10 20'; 'withdraw' ends the one you left."
 )
 
-FULL: Final[dict[str, Sentence]] = {**TABLE, **KEYS, **SCREENS, **LOBBY, **LEARN, **PUZZLES}
+FULL: Final[dict[str, Sentence]] = {**TABLE, **KEYS, **SCREENS, **LOBBY, **LEARN, **PUZZLES, **DAY}

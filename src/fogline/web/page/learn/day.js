@@ -10,6 +10,11 @@ import { Cover } from "/page/lobby/covers.js";
 import { Frame, Problem } from "/page/lobby/frame.js";
 import { t } from "/page/lobby/words.js";
 
+/** A date as people write it in the reader's language; all of them are days of Greenwich. */
+const written = (date, dateStyle = "full") => (
+  new Date(`${date}T12:00:00Z`).toLocaleDateString(prefs.lang, { dateStyle, timeZone: "UTC" })
+);
+
 export default function Day({ game }) {
   const table = place().searchParams.get("table");
   return table && /^\w+$/.test(table) ? html`<${Result} game=${game} table=${table} />` : html`<${Days} game=${game} />`;
@@ -49,7 +54,7 @@ function Days({ game }) {
   return html`<${Frame} here="learn" title=${t("day-of", { game: data.title })}><article class="course">
     <header class="sheet course-head"><${Cover} game=${game} />
       <div><h1>${t("day-of", { game: data.title })}</h1><p>${t("day-intro")}</p>
-        <p class="quiet">${data.today} · ${t("day-seats", { n: data.seats })}</p>
+        <p class="quiet"><time datetime=${data.today}>${written(data.today)}</time> · ${t("day-seats", { n: data.seats })}</p>
         ${data.solo && html`<label><input type="checkbox" name="alone" checked=${alone}
           onChange=${(event) => choose(event.target.checked)} /> ${t("day-solo")}</label>`}
         <${Problem} error=${problem} />
@@ -59,7 +64,7 @@ function Days({ game }) {
     <h2>${t("day-past")}</h2>
     <ol class="lessons">${before.map((day) => html`<li key=${day.date}>
       <button class=${classes("card lesson", day.points && "is-done")} onClick=${() => play(day.date)}>
-        <span class="lesson-what"><b>${day.date}</b><small>${day.points ? t("day-mine", day) : t("day-open")}</small></span>
+        <span class="lesson-what"><b><time datetime=${day.date}>${written(day.date, "long")}</time></b><small>${day.points ? t("day-mine", day) : t("day-open")}</small></span>
       </button></li>`)}</ol>
   </article><//>`;
 }
@@ -69,7 +74,7 @@ function Result({ game, table }) {
   if (!data) return html`<${Frame} here="learn" title=${t("day")}><${Problem} error=${error} /><//>`;
   const copy = () => navigator.clipboard?.writeText(data.share).then(() => announce(t("day-copied")), () => {});
   return html`<${Frame} here="learn" title=${t("day-of", { game: data.title })}><article class="course sheet day-result">
-    <h1>${data.title}, ${data.date}</h1>
+    <h1>${data.title}, <time datetime=${data.date}>${written(data.date, "long")}</time></h1>
     <p class="day-mine">${t("day-result", data)}</p>
     <table><thead><tr><th>${t("day-who")}</th><th>${t("day-points")}</th><th>${t("day-place")}</th></tr></thead>
       <tbody><tr class="is-me"><th>${t("day-you")}</th><td>${data.points}</td><td>${data.place}</td></tr>
