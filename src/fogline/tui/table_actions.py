@@ -303,13 +303,6 @@ class TableActions(Base):
 
         self.app.push_screen(Choose(say("resign-title"), say("resign"), answers), answered)
 
-    def action_teaches(self) -> None:
-        from fogline.tui.screens.analysis import AnalysisPage  # it comes back here
-
-        if self.sitting is not None:
-            page = AnalysisPage(self.sitting)
-            self.app.push_screen(page, lambda _: self.go_elsewhere(page.made))
-
     def action_rematch(self) -> None:
         self.run_worker(self.made("rematch"))
 

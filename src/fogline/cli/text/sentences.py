@@ -148,11 +148,6 @@ SAYS: Final[dict[str, Sentence]] = {
     # report
     "report-written": N_("The report is in {file}: open it in a browser."),
     # replay
-    "review-progress": N_("Imagining games: {share}"),
-    "review-fair": N_("by what this player could know"),
-    "review-truth": N_("in truth, all revealed"),
-    "review-turn": N_("Turning point, turn {turn}"),
-    "review-games": Plural("{games} game was imagined for this.", "{games} games were imagined for this.", "games"),
     "replay-title": N_("{title}, {seats} seats"),
     "with-options": N_("Options: {options}"),
     "setup": N_("Set-up"),

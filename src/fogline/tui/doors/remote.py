@@ -289,12 +289,13 @@ class RemoteSitting:
         return made
 
     async def analysis(self, begin: bool) -> AnalysisInfo:
-        ask = self.wire.post if begin else self.wire.get
-        return msgspec.convert(await ask(f"{self.base}/analysis", self.lang), AnalysisInfo)
+        place = f"{self.base}/analysis"
+        found = await self.wire.post(place, self.lang) if begin else await self.wire.get(place, self.lang)
+        return msgspec.convert(found, AnalysisInfo)
 
     async def again(self, turn: int, seat: Seat, anew: bool) -> str:
-        wish = {"turn": turn, "seat": seat, "anew": anew}
-        return str((await self.wire.post(f"{self.base}/again", self.lang, **wish))["table"])
+        made = await self.wire.post(f"{self.base}/again", self.lang, turn=turn, seat=seat, anew=anew)
+        return str(made["table"])
 
     async def same_deal(self, name: str) -> tuple[str, str]:
         deal = (await self.wire.post(f"{self.base}/deal", self.lang))["deal"]
