@@ -29,6 +29,7 @@ from fogline.parts.small import (
     Whole,
     Words,
     because,
+    drawn,
     small_game,
 )
 
@@ -130,7 +131,8 @@ def test_a_view_shows_how_many_there_are_and_not_what(state: State) -> None:
     assert mine.removed == [HIDDEN]
     assert GAME.view(state, NOBODY).hands == [[HIDDEN] * 2] * 2
     assert GAME.view(GAME.imagine(mine, Dealer(1)), 1) == mine != GAME.view(state, 0)
-    assert (GAME.public & {"hands", "choices", "removed"}, GAME.secret) == (set(), {"hands", "choices", "removed"})
+    assert GAME.secret == {"hands", "choices", "removed"}
+    assert not GAME.public & GAME.secret
 
 
 def test_a_position_is_read_again_and_its_options_are_kept(state: State) -> None:
@@ -167,3 +169,8 @@ def test_the_table_is_told_by_the_fields_that_have_a_word(state: State) -> None:
 
 def test_lines_that_are_plain_are_summed_up_by_themselves() -> None:
     assert [(category.name, category.lines) for category in GAME.words.categories] == [("All", ("all",))]
+
+
+def test_nothing_is_drawn_from_a_bag_that_does_not_hold_it() -> None:
+    with pytest.raises(ValueError, match="3 are to be drawn from a bag that holds 2"):
+        drawn(Dealer(1), [1, 0, 1], 3)

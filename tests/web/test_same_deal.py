@@ -1,4 +1,4 @@
-"""A deal once more, over HTTP: the same for friends at tables of their own, compared by who has played it; and strangers."""
+"""A deal once more, over HTTP: friends play it at tables of their own and compare; and what strangers get."""
 
 from pathlib import Path
 from typing import Any

@@ -303,13 +303,6 @@ class TableActions(Base):
 
         self.app.push_screen(Choose(say("resign-title"), say("resign"), answers), answered)
 
-    def action_teaches(self) -> None:
-        from fogline.tui.screens.analysis import AnalysisPage  # it comes back here
-
-        if self.sitting is not None:
-            page = AnalysisPage(self.sitting)
-            self.app.push_screen(page, lambda _: self.go_elsewhere(page.made))
-
     def action_rematch(self) -> None:
         self.run_worker(self.made("rematch"))
 
@@ -321,6 +314,18 @@ class TableActions(Base):
 
     def action_compare(self) -> None:
         self.run_worker(compare(self))
+
+    def action_same_deal(self) -> None:
+        async def deal(sitting: "Sitting", name: str) -> None:
+            if found := await self.politely(sitting.same_deal(name)):
+                table, link = found
+                if link:
+                    house(self).tell(house(self).say("deal-link", link=link), "information")
+                self.go_elsewhere(table)
+
+        if self.sitting is not None and self.scene is not None:
+            mine = next(place.name for place in self.scene.places if place.mine)
+            self.run_worker(deal(self.sitting, mine))
 
     def action_hint(self) -> None:
         async def ask() -> None:

@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from fogline.cli.text import building
 from fogline.cli.text.learn import LEARN
 from fogline.core.text import N_
 
 HELP: Final[dict[str, str]] = {
     **LEARN,
+    **building.HELP,
     "usage": N_("usage:"),
     "positionals": N_("what you give"),
     "options": N_("options"),
@@ -144,14 +146,6 @@ HELP: Final[dict[str, str]] = {
     "vary/bot": N_("who plays (otherwise strong)"),
     "vary/games": N_("how many games to play with each value (otherwise 100)"),
     "vary/save": N_("the file to write (otherwise named after the game and the number)"),
-    "new-game": N_("begin a game of your own: write a small complete one in a package of its own"),
-    "new-game/more": N_(
-        "examples:\n"
-        "  fogline new-game harbour  the folder harbour, with its rules, tests and README\n"
-        "  fogline new-game fogbank --title 'Fog Bank'"
-    ),
-    "new-game/title": N_("what people call it (otherwise made from NAME)"),
-    "new-name": N_("what the game is called in Python: small letters, digits and _"),
     "report": N_("write a page about a game from many games between bots"),
     "report/more": N_(
         "examples:\n  fogline report {game}\n  fogline report {game} --seats 2 --games 1000 --save my-report.html"
@@ -245,14 +239,6 @@ HELP: Final[dict[str, str]] = {
     "copy": N_("write a game's box to a file, to be changed"),
     "bench": N_("measure how fast the games play on this machine"),
     "bench/more": N_("examples:\n  fogline bench\n  fogline bench {game} --seconds 5\n  fogline bench --json"),
-    "compile": N_("build the fast version of the rules (Fogline works without it)"),
-    "compile/more": N_(
-        "examples:\n"
-        "  fogline compile\n"
-        "  fogline compile harbour  of the games from other packages only this one\n"
-        "  fogline compile --profile --verbose"
-    ),
-    "compile/game": N_("of the games from other packages only this one (otherwise all)"),
     "game": N_("the name of a game, as 'fogline games' lists it"),
     "check/game": N_("the game it is for, if the file does not say so"),
     "bench/game": N_("the games to measure (otherwise all)"),

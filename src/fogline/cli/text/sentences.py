@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from fogline.cli.text import building
 from fogline.cli.text.learn import AMISS, SAID
 from fogline.core.text import N_, Plural, Sentence
 
 SAYS: Final[dict[str, Sentence]] = {
+    **building.SAYS,
     **SAID,
     # compare
     "compare-title": N_("{title}: {one} against {other}, {deals} deals with {seats} seats on both sides"),
@@ -23,14 +25,6 @@ SAYS: Final[dict[str, Sentence]] = {
     "figure-ending": N_("end: {ending}"),
     "figure-line": N_("points: {what}"),
     "figure-action": N_("times: {what}"),
-    "new-game": N_(
-        "{title} is in the folder {name}. It is whole: make another game of it, file by file.\n"
-        "  cd {name}\n"
-        "  pip install -e .\n"
-        "  fogline play {name}  in this terminal\n"
-        "  fogline serve --open  in your browser\n"
-        "  pytest --fogline {name}  its own tests, and the laws that every game keeps"
-    ),
     "more": N_("'{command} --help' tells more."),
     "stopped": N_("Stopped."),
     # games
@@ -154,11 +148,6 @@ SAYS: Final[dict[str, Sentence]] = {
     # report
     "report-written": N_("The report is in {file}: open it in a browser."),
     # replay
-    "review-progress": N_("Imagining games: {share}"),
-    "review-fair": N_("by what this player could know"),
-    "review-truth": N_("in truth, all revealed"),
-    "review-turn": N_("Turning point, turn {turn}"),
-    "review-games": Plural("{games} game was imagined for this.", "{games} games were imagined for this.", "games"),
     "replay-title": N_("{title}, {seats} seats"),
     "with-options": N_("Options: {options}"),
     "setup": N_("Set-up"),
@@ -203,17 +192,6 @@ SAYS: Final[dict[str, Sentence]] = {
     "bench-about": N_("Random play with the most seats, one core."),
     "bench-peer": N_("Beside it: OpenSpiel's ISMCTS on hearts, played out by chance: {rate} games/s."),
     "bench-pure": N_("This is pure Python; 'fogline compile' builds a faster version."),
-    # compile
-    "compiling": N_("Compiling the rules of Fogline, which is done once and takes one to five minutes…"),
-    "compiling-guest": N_("Compiling {package}, a game from another package…"),
-    "still": N_("… {seconds} s"),
-    "compiled-in": N_(
-        "Compiled in {seconds} s. Every command uses it from now on, as long as the sources stay the same."
-    ),
-    "faster-now": N_("The compiled build is ready: from now on bots think several times as fast."),
-    "guest-compiled": N_("{package} is compiled too: {folder}"),
-    "guest-not-compiled": N_("{package} could not be compiled and plays from its sources. {problem}"),
-    "compiled-at": N_("It is in {folder}; FOGLINE_PURE=1 in the environment leaves it aside."),
 }
 
 FAULTS: Final[dict[str, str]] = {
@@ -230,19 +208,12 @@ FAULTS: Final[dict[str, str]] = {
 """What can be wrong with what is kept."""
 
 MISTAKES: Final[dict[str, str]] = {
+    **building.MISTAKES,
     **AMISS,
-    "not-a-title": N_(
-        "'{title}' cannot be a title: it begins with a letter or digit and has no quotes, braces or backslashes."
-    ),
-    "not-a-package-name": N_(
-        "A game is a package of Python: its name has small letters, digits and _, begins with a letter, and is no word "
-        "of the language. '{name}' is none."
-    ),
     "compare-two": N_("Two sides are compared: name one or two bots, and one or two boxes."),
     "compare-same": N_("Both sides are the same: name another --box, two --bots, or an option --against the first."),
     "no-number": N_("The box has no number called '{name}'. Known numbers: {known}."),
     "vary-two": N_("Name at least two values, such as 12,16,20."),
-    "package-taken": N_("'{name}' is a package or a game already: choose another name."),
     "unknown-language": N_("There is no language '{value}'. Known languages: {known}."),
     "missing-arguments": N_("Something is missing: {names}."),
     "unknown-arguments": N_("This is not understood here: {names}."),

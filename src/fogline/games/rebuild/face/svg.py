@@ -47,14 +47,15 @@ def sign(view: View, player: int) -> int:
 def plots(view: View, speaker: Speaker) -> tuple[str, float, float]:
     """The plot cards as they lie, and the room that they take."""
     box = view.box
-    columns = box.columns[max(view.seats, 2)]
-    wide, high = box.card_width * CELL, box.card_height * CELL
+    columns = int(box.columns[max(int(view.seats), 2)])
+    wide, high = int(box.card_width) * CELL, int(box.card_height) * CELL
     parts = []
     for slot, card in enumerate(view.layout):
         x, y = EDGE + slot % columns * (wide + GAP), EDGE + slot // columns * (high + GAP)
         parts.append(f'<g transform="translate({x} {y})">{plot_card(view, speaker, card, wide, high)}</g>')
     width = columns * (wide + GAP) - GAP + 2 * EDGE
-    height = -(-len(view.layout) // columns) * (high + GAP) - GAP + 2 * EDGE
+    rows: int = -(-len(view.layout) // columns)
+    height = rows * (high + GAP) - GAP + 2 * EDGE
     return f'<rect width="{width}" height="{height}" rx="12" fill="{SAND}"/>{"".join(parts)}', width, height
 
 
@@ -86,7 +87,7 @@ def colour(view: View, space: int) -> tuple[str, str]:
 def space(view: View, speaker: Speaker, number: int) -> str:
     """A space: its name; rubble is a ring of dashes, a building the sign of whose it is."""
     box = view.box
-    x, y = (box.space_x[number] + 0.5) * CELL, (box.space_y[number] + 0.5) * CELL
+    x, y = (int(box.space_x[number]) + 0.5) * CELL, (int(box.space_y[number]) + 0.5) * CELL
     edge = colour(view, number)[1]
     rubble = ' stroke-dasharray="4 3" stroke-opacity=".9"' if view.rubble & BIT[number] else ""
     name = f"{speaker.tell(PLOT_LETTERS[box.space_colour[number]])}{box.space_number[number]}{box.spaces[number][-1]}"
@@ -105,18 +106,19 @@ def space(view: View, speaker: Speaker, number: int) -> str:
 def development(view: View) -> tuple[str, float, float]:
     """The development board, up is up: the points of each space and the tokens on it; and the room that it takes."""
     box, (wide, high) = view.box, STEP
+    rows, columns = int(box.high), int(box.wide)
     parts = []
-    for row in range(box.high):
-        y = (box.high - 1 - row) * high
+    for row in range(rows):
+        y = (rows - 1 - row) * high
         parts.append(cell(0, y, str(box.orange_row[row]), "#F3D3B0"))
-        for column in range(box.wide):
-            here = row * box.wide + column
+        for column in range(columns):
+            here = row * columns + column
             points = int(box.board[here])
             paper = "#DDEFE3" if points > 0 else "#F6DDD8" if points < 0 else "#FFFFFF"
             parts.append(cell((column + 1) * wide, y, str(points).replace("-", "\N{MINUS SIGN}"), paper))
             parts += tokens(view, here, (column + 1.5) * wide, y + high / 2)
-    parts += [cell((n + 1) * wide, box.high * high, str(worth), "#BFE5DF") for n, worth in enumerate(box.green_column)]
-    return "".join(parts), (box.wide + 1) * wide, (box.high + 1) * high
+    parts += [cell((n + 1) * wide, rows * high, str(worth), "#BFE5DF") for n, worth in enumerate(box.green_column)]
+    return "".join(parts), (columns + 1) * wide, (rows + 1) * high
 
 
 def cell(x: float, y: float, text: str, paper: str) -> str:

@@ -60,7 +60,7 @@ def printed(box: Box, district: int) -> tuple[str, str]:
 def city(view: View, speaker: Speaker, seat: int) -> tuple[str, float, float]:
     """Five districts with what they are worth, depots below them; and the room that it takes."""
     box, (wide, high) = view.box, CARD
-    width = LABEL + box.spaces * (wide + 4) + BESIDE
+    width = LABEL + int(box.spaces) * (wide + 4) + BESIDE
     height = HEAD + DISTRICTS * (high + 4) + 36
     parts = [
         f'<rect width="{width}" height="{height}" rx="10" fill="{LAND}" stroke="{LINE}"/>',
@@ -71,7 +71,7 @@ def city(view: View, speaker: Speaker, seat: int) -> tuple[str, float, float]:
     ]
     parts += [district(view, speaker, seat, n) for n in range(DISTRICTS)]
     y = HEAD + DISTRICTS * (high + 4)
-    for place in range(box.spaces):
+    for place in range(int(box.spaces)):
         if box.depots & BIT[(DISTRICTS - 1) * WIDTH + place]:
             x = LABEL + place * (wide + 4)
             parts.append(f'<rect x="{x}" y="{y}" width="{wide}" height="26" rx="5" fill="#DCD3BC" stroke="{LINE}"/>')
@@ -83,19 +83,20 @@ def district(view: View, speaker: Speaker, seat: int, number: int) -> str:
     """A district's name, its spaces, what it is worth to whom, and the bonus that waits there."""
     box, (wide, high) = view.box, CARD
     ink, paper = printed(box, number)
-    y = HEAD + number * (high + 4)
+    y, row = HEAD + number * (high + 4), int(box.spaces) * (wide + 4)
     label = (
         f"<g {about('district', number)}>"
-        + f'<rect x="{LABEL - 3}" y="{y - 2}" width="{box.spaces * (wide + 4) + 2}" height="{high + 4}" fill="{LAND}"/>'
+        + f'<rect x="{LABEL - 3}" y="{y - 2}" width="{row + 2}" height="{high + 4}" fill="{LAND}"/>'
         + f'<rect x="6" y="{y}" width="{LABEL - 12}" height="{high}" rx="6" fill="{paper}"/>'
         + words(LABEL / 2, y + 26, letter(box, number, speaker), 18, ink, f"{MIDDLE} {BOLD}")
         + words(LABEL / 2, y + 45, speaker.name("district", number), 13, ink, MIDDLE)
         + "</g>"
     )
     spaces = [
-        space(view, speaker, seat, number * WIDTH + place, LABEL + place * (wide + 4), y) for place in range(box.spaces)
+        space(view, speaker, seat, number * WIDTH + place, LABEL + place * (wide + 4), y)
+        for place in range(int(box.spaces))
     ]
-    x = LABEL + box.spaces * (wide + 4) + 6
+    x = LABEL + row + 6
     contest = contests(view)[number]
     rank = rank_in(view, contest, seat)
     worth = words(x, y + 25, str(contest.figures[seat][0]), 20, INK, BOLD, SERIF)
@@ -133,7 +134,7 @@ def small(view: View, speaker: Speaker, seat: int) -> str:
     for number in range(DISTRICTS):
         y = 34 + number * (high + 3)
         ink, paper = printed(view.box, number)
-        for place in range(view.box.spaces):
+        for place in range(int(view.box.spaces)):
             at = number * WIDTH + place
             card = view.cities[seat].cards[at]
             on = printed(view.box, view.box.colour[card]) if card != EMPTY else (ink, paper)
@@ -142,7 +143,7 @@ def small(view: View, speaker: Speaker, seat: int) -> str:
             parts.append(f'<rect x="{x}" y="{y}" width="{wide}" height="{high}" rx="4" fill="{on[1]}"{faint}/>')
             if card != EMPTY:
                 parts.append(words(x + wide / 2, y + 18, worn(view, seat, at), 13, on[0], f"{MIDDLE} {BOLD}"))
-        x = view.box.spaces * (wide + 3) + 4
+        x = int(view.box.spaces) * (wide + 3) + 4
         rank = rank_in(view, ranked[number], seat)
         told = f"{ranked[number].figures[seat][0]} · {speaker.name('rank', rank)}" if rank else "–"
         parts.append(words(x, y + 18, told, 13, INK))
