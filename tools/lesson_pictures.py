@@ -47,13 +47,13 @@ class Walk:
 
     def lesson(self, game: str, lesson: str, first: bool) -> None:
         self.begin(game, lesson)
-        for step in range(LONGEST):
+        for step in range(1 if first else LONGEST):
             self.page.wait_for_function(READY)
             if not step:
                 self.shoot(lesson, "a")
             while self.page.locator(".coach [data-card-next]").count():
                 self.page.locator(".coach [data-card-next]").click()
-            if self.page.locator(".coach[data-done]").count() or (first and step):
+            if self.page.locator(".coach[data-done]").count():
                 break
             at = self.page.locator(".table-screen").get_attribute("data-at")
             self.page.locator(".coach [data-show]").click()
