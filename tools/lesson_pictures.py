@@ -2,7 +2,7 @@
 
     python tools/lesson_pictures.py FOLDER [--lang en,es] [--size laptop,phone] [GAME ...]     needs a Chromium
 
-A picture is called GAME-LANG-SIZE-LESSON-STEP.jpg. What a lesson asks for is done as *Show me* shows it; the short game
+A picture is called GAME-LANG-SIZE-LESSON-STEP.png. What a lesson asks for is done as *Show me* shows it; the short game
 at the end is begun, no more. Of each game's puzzles the first one is shown, with a wrong answer and when it is solved.
 """
 
@@ -42,8 +42,8 @@ class Walk:
         self.page.wait_for_function(READY)
 
     def shoot(self, lesson: str, step: str) -> None:
-        file = self.folder / f"{self.name}-{lesson.replace(':', '-')}-{step}.jpg"
-        self.page.screenshot(path=file, type="jpeg", quality=70)
+        file = self.folder / f"{self.name}-{lesson.replace(':', '-')}-{step}.png"
+        self.page.screenshot(path=file)
 
     def lesson(self, game: str, lesson: str, first: bool) -> None:
         self.begin(game, lesson)
