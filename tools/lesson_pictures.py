@@ -79,7 +79,7 @@ class Walk:
 
 def walk(browser: Browser, server: Server, folder: Path, game: str, lang: str, size: str) -> None:
     context = browser.new_context(
-        viewport=SIZES[size],  # type: ignore[arg-type]
+        viewport=SIZES[size],
         reduced_motion="reduce",
         has_touch=size == "phone",
     )
