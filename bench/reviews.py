@@ -62,7 +62,7 @@ def tried(match: Match, one: Decision, scale: float, games: int, true: bool) -> 
     state = game.restore(box, match.seats, match.options, before.snapshot())
     view, lead = before.view(one.seat), Sum()
     for nth in range(games):
-        worth = {}
+        worth: dict[str, float] = {}
         for words in (one.played, one.better):
             dealer = dice("bench", one.step, nth)
             world = game.copy(state) if true else game.imagine(view, dealer)

@@ -3,7 +3,7 @@
     python tools/redraws.py [GAME ...] [--steps 25] [--profile]     needs a Chromium; stands on tests/browser
 
 A step is one action with the mouse on a laptop's screen, with all that others answer. `--profile` names the functions
-that take the time.
+that take the time. Times are processor time.
 """
 
 import argparse
@@ -55,7 +55,7 @@ def busy(line: CDPSession) -> float:
 
 def timed(page: Page, line: CDPSession, steps: int) -> tuple[int, float]:
     """How many steps were made, and for how many seconds the page's thread was busy meanwhile."""
-    line.send("Performance.enable")
+    line.send("Performance.enable", {"timeDomain": "threadTicks"})  # processor time: others may be at work too
     line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     before = busy(line)
     made = play(page, by_mouse, until=after(steps))

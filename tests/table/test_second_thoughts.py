@@ -12,13 +12,13 @@ from fogline.bots.advice import CLEARLY, MUCH, loss
 from fogline.bots.thinker import Option, Thinker, Thought
 from fogline.core.dealer import Dealer
 from fogline.core.match import Match
-from fogline.core.registry import find_game
+from fogline.core.registry import find_game, games
 from fogline.learn import guide
 from fogline.learn.puzzles import Puzzle, as_lesson, puzzles_of
 from fogline.table.bots import Moment, Thinkers
 from fogline.table.fork import hotseat
 from fogline.table.lobby import Lobby
-from fogline.table.messages import AskSure
+from fogline.table.messages import AskLegal, AskSure
 from fogline.table.packed_views import pack_view
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
@@ -61,9 +61,9 @@ class Sage(Thinkers):
         return Thought(first, (Option(first, 9, 0.9, 9.0, 1.0), *told))
 
 
-def world(puzzle: Puzzle, seed: int | None = None) -> Match:
+def world(puzzle: Puzzle, seed: int | None = None, name: str = GAME) -> Match:
     """The moment of a puzzle, or another one that its seat could not tell from it."""
-    game = find_game(GAME)
+    game = find_game(name)
     match = guide.begin(game, as_lesson(puzzle))
     if seed is None:
         return match
@@ -72,19 +72,19 @@ def world(puzzle: Puzzle, seed: int | None = None) -> Match:
 
 
 def asked_at(
-    tmp_path: Path, match: Match, seat: int, action: int | None, steps: Sequence[int] = (), **terms: Any
-) -> Any:
+    tmp_path: Path, match: Match, seat: int, action: int | None, hint: bool = False, **terms: Any
+) -> tuple[Any, list[Moment]]:
     """What is answered, and what a mind was asked about."""
 
-    async def work() -> Any:
+    async def work() -> tuple[Any, list[Moment]]:
         sage = Sage()
         lobby = Lobby(SqliteStore(tmp_path / "a.db"), sage)
         try:
-            settings = replace(Settings(GAME, assist="full"), **terms)
+            settings = replace(Settings(match.game.name, assist="full"), **terms)
             room = await lobby.make(hotseat("t", settings, match, ME, ["Ana"] * match.seats, "fork"))
-            for step in steps:
-                await room.change(lambda table: table.act(ME, seat, None, step, confirm=False))  # noqa: B023
             visit = Visit(lobby, room, ME, "en", seat)
+            if hint:
+                return await visit.say(VERB["hint"], AskLegal()), sage.asked
             return await visit.say(VERB["sure"], AskSure(action=action)), sage.asked
         finally:
             await lobby.close()
@@ -104,13 +104,17 @@ def test_a_turn_that_loses_much_is_doubted_and_the_best_is_not(tmp_path: Path) -
     assert (found.sure, found.text) == (True, "")
 
 
-def test_it_is_the_same_in_every_world_that_the_seat_could_be_in(tmp_path: Path) -> None:
-    """The mind is asked the same question, bit by bit, and the answer tells the same."""
-    puzzle = next(one for one in puzzles_of(find_game(GAME)) if world(one, 1).position() != world(one, 2).position())
-    told = []
+@pytest.mark.parametrize("hint", [True, False])
+@pytest.mark.parametrize("name", [name for name, game in games().items() if puzzles_of(game)])
+def test_it_is_the_same_in_every_world_that_the_seat_could_be_in(tmp_path: Path, name: str, hint: bool) -> None:
+    """Of a hint as of a doubt: the mind is asked the same question, bit by bit, and the answer tells the same."""
+    puzzles, told = puzzles_of(find_game(name)), []
+    different = (one for one in puzzles if world(one, 1, name).position() != world(one, 2, name).position())
+    puzzle = next(different, puzzles[0])
     for seed in (1, 2):
-        match = world(puzzle, seed)
-        found, (moment,) = asked_at(tmp_path / str(seed), match, puzzle.seat, match.legal_ids(puzzle.seat)[1])
+        match = world(puzzle, seed, name)
+        action = match.legal_ids(puzzle.seat)[1]
+        found, (moment,) = asked_at(tmp_path / str(seed), match, puzzle.seat, action, hint)
         told.append((found, pack_view(moment.match.view(moment.seat), match.box), moment.legal, moment.also))
     assert told[0] == told[1]
 

@@ -15,7 +15,11 @@ from tests.web.serving import Site, get, play_by_http, post
 
 GAME = "skyline"
 COMMAND = (sys.executable, str(Path(__file__).parents[1] / "learn" / "small_analysis.py"))
-DOORS = (("GET", "analysis", None), ("POST", "analysis", {}), ("POST", "again", {"turn": 0, "seat": 0}))
+DOORS: tuple[tuple[str, str, Any], ...] = (
+    ("GET", "analysis", None),
+    ("POST", "analysis", {}),
+    ("POST", "again", {"turn": 0, "seat": 0}),
+)
 
 
 async def begun(client: httpx.AsyncClient, **more: Any) -> dict[str, Any]:

@@ -87,7 +87,7 @@ async def heard(here: Site, seat: int, illegal: list[int], more: Sequence[str] =
 async def heard_by_socket(here: Site, token: str, illegal: list[int]) -> list[Any]:
     says: list[dict[str, Any]] = [{"do": "effects"}, {"do": "why", "most": 30}, {"do": "hint"}, {"do": "undo"}]
     says += [{"do": "act", "action": action} for action in illegal] + [{"do": "sit", "seat": 0}, {"do": "ask"}]
-    says += [{"do": "order", "order": ""}]
+    says += [{"do": "order", "order": ""}, {"do": "sure"}]
     found: list[Any] = []
     async with here.socket("t") as ws:
         await ws.send(json.dumps({"do": "hello", "token": token, "effects": True}))

@@ -1,4 +1,4 @@
-"""A deal once more, over HTTP: the same for friends at tables of their own, compared by who has played it; and strangers."""
+"""A deal once more, over HTTP: friends play it at tables of their own and compare; and what strangers get."""
 
 from pathlib import Path
 from typing import Any
@@ -84,7 +84,13 @@ def test_what_a_stranger_and_who_plays_can_learn(tmp_path: Path) -> None:
         mine = (await post(eva, f"{door}/play", name="Eva"))["table"]
         secret = here.context.lobby.room(mine).table.settings.deal.split()[-1]
         # Neither where it was dealt, where all of it can be seen, nor by what chance answers.
-        for path in (door, f"/api/tables/{mine}", f"/api/tables/{mine}/scene", f"/api/tables/{mine}/box", "/api/tables"):
+        for path in (
+            door,
+            f"/api/tables/{mine}",
+            f"/api/tables/{mine}/scene",
+            f"/api/tables/{mine}/box",
+            "/api/tables",
+        ):
             told = (await eva.get(path)).text
             assert table not in told, path
             assert secret not in told, path

@@ -11,6 +11,7 @@ from fogline.cli.games import title
 from fogline.cli.parser import Parser
 from fogline.cli.replay import seat_of
 from fogline.cli.text import SAYS
+from fogline.cli.text.review import REVIEW
 from fogline.core.match import Match
 from fogline.core.record import loads
 from fogline.core.registry import find_game
@@ -37,7 +38,7 @@ def run(args: Namespace, say: Speaker) -> int:
         analysis = progress.analysis or analysis
         if sys.stderr.isatty() and int(100 * progress.share) > shown:
             shown = int(100 * progress.share)
-            told = say.tell(SAYS["review-progress"], {"share": say.number(shown / 100, ".0%")})
+            told = say.tell(REVIEW["review-progress"], {"share": say.number(shown / 100, ".0%")})
             print(f"\r{told}", end="" if shown < 100 else "\n", file=sys.stderr, flush=True)
     assert analysis is not None
     if args.json:
@@ -47,7 +48,7 @@ def run(args: Namespace, say: Speaker) -> int:
     print(say.tell(SAYS["replay-title"], {"title": title(game, say), "seats": match.seats}))
     for one in range(match.seats) if seat is None else [seat]:
         print("\n" + "\n".join(of_seat(analysis, one, match, say)))
-    print("\n" + say.tell(SAYS["review-games"], {"games": analysis.games}))
+    print("\n" + say.tell(REVIEW["review-games"], {"games": analysis.games}))
     return 0
 
 
@@ -56,11 +57,11 @@ def of_seat(analysis: Analysis, seat: int, match: Match, say: Speaker) -> list[s
     speaker = match.speaker(say.lang)
     fair = telling.bars([point.fair[seat].win for point in analysis.course])
     truth = telling.bars([point.truth[seat].win for point in analysis.course])
-    width = max(len(say.tell(SAYS[key])) for key in ("review-fair", "review-truth"))
+    width = max(len(say.tell(REVIEW[key])) for key in ("review-fair", "review-truth"))
     lines = [
         speaker.player(seat),
-        f"  {say.tell(SAYS['review-fair']):<{width}}  {fair}",
-        f"  {say.tell(SAYS['review-truth']):<{width}}  {truth}",
+        f"  {say.tell(REVIEW['review-fair']):<{width}}  {fair}",
+        f"  {say.tell(REVIEW['review-truth']):<{width}}  {truth}",
         f"  {telling.accuracy(analysis, seat, speaker)}",
         f"  {telling.balance(analysis, seat, speaker)}",
     ]
@@ -68,6 +69,6 @@ def of_seat(analysis: Analysis, seat: int, match: Match, say: Speaker) -> list[s
     if not found:
         return [*lines, f"  {speaker.tell(telling.TOLD['no-turning'])}"]
     for card in found:
-        lines += ["", "  " + say.tell(SAYS["review-turn"], {"turn": card.decision.turn + 1})]
+        lines += ["", "  " + say.tell(REVIEW["review-turn"], {"turn": card.decision.turn + 1})]
         lines += [f"    {sentence}" for sentence in telling.sentences(card, speaker)]
     return lines

@@ -27,7 +27,7 @@ from fogline.tui.app import Fogline, Opening
 from fogline.tui.doors.base import Door, Plan
 from fogline.tui.doors.local import LocalDoor
 from fogline.tui.doors.remote import RemoteDoor
-from fogline.tui.doors.wire import parted
+from fogline.tui.doors.wire import deal_in, parted
 from fogline.tui.ending import Ending
 from fogline.tui.paper import Paper
 from fogline.tui.preferences import Preferences
@@ -138,6 +138,8 @@ def first(args: Namespace, say: Speaker) -> Opening | None:
         table = parted(urlsplit(args.server).path)[1]
         if table:
             return opens(table)
+        if deal := deal_in(urlsplit(args.server).path):
+            return deals(deal, args.name[0] if args.name else say.player(0), say.lang)
     if not args.load and (not args.game or (args.seats is None and not args.bots)):
         check(args)
         return None
@@ -154,6 +156,16 @@ def opens(table: str) -> Opening:
         return table
 
     return find
+
+
+def deals(deal: str, name: str, lang: str) -> Opening:
+    """A table of one's own with the deal that somebody sent a link of."""
+
+    async def play(door: Door) -> str:
+        assert isinstance(door, RemoteDoor)
+        return await door.play_deal(deal, name, lang)
+
+    return play
 
 
 def check(args: Namespace) -> None:

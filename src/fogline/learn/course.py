@@ -76,7 +76,8 @@ class Course:
             state = match.game.setup(match.box, match.seats, match.options, dealer)
             line.add(self.players.finish(state, dealer))
         seats = range(match.seats)
-        self.start = tuple(sum(some[seat].mean for seat in seats) / match.seats for some in (line.wins, line.margins))
+        win, margin = (sum(some[seat].mean for seat in seats) / match.seats for some in (line.wins, line.margins))
+        self.start = (win, margin)
         # Of the squares, so that no margin cancels another.
         sizes = [(line.margins[seat].squares / max(1, line.margins[seat].count)) ** 0.5 for seat in seats]
         self.scale = max(1.0, round(sum(sizes) / len(sizes), 2))

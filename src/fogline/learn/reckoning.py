@@ -68,10 +68,9 @@ def reckon(record: Record, box: BoxLike = None, budget: Budget = USUAL) -> Itera
     for share in course.measure(budget.course):
         yield Progress(0.8 + 0.2 * share)
     decisions = tuple(told_decisions(told))
-    points = course.points(decisions)
     balance = tuple(balanced(told.match, course.start, decisions, seat) for seat in range(seats))
-    done = {"course": points, "decisions": decisions, "balance": balance, "games": players.played, "whole": True}
-    yield Progress(1.0, Analysis(VERSION, record.game, seats, course.scale, **done))
+    told_of = (record.game, seats, course.scale, course.points(decisions), decisions, balance)
+    yield Progress(1.0, Analysis(VERSION, *told_of, games=players.played, whole=True))
 
 
 def walked(record: Record, box: BoxLike, budget: Budget) -> tuple[Told, Course]:
@@ -103,7 +102,7 @@ def judged(told: Told, judge: Judge) -> Iterator[float]:
 
 
 def told_decisions(told: Told) -> Iterator[Decision]:
-    found = {}
+    found: dict[int, str] = {}
     for seat in range(told.match.seats):
         cases = told.of(seat)
         found |= {id(case): verdict for case, verdict in zip(cases, verdicts(cases), strict=True)}
@@ -113,7 +112,9 @@ def told_decisions(told: Told) -> Iterator[Decision]:
 
 
 def decision(match: Match, case: Case, verdict: str, turn: int, step: int) -> Decision:
-    words = lambda action: match.box.actions[action].words  # noqa: E731
+    def words(action: ActionId) -> str:
+        return match.box.actions[action].words
+
     at = (turn, step, case.seat, words(case.played))
     if verdict not in (COSTLY, TURNING):
         lost = fine(case.lead) if case.clear else 0.0

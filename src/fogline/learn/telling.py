@@ -58,7 +58,9 @@ class Card:
 
 
 def card(one: Decision, box: AnyBox, say: Speaker) -> Card:
-    label = lambda words: say.action(box.actions[box.ids[words]])  # noqa: E731
+    def label(words: str) -> str:
+        return say.action(box.actions[box.ids[words]])
+
     return Card(
         one,
         label(one.played),

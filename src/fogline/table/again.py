@@ -28,8 +28,9 @@ class Origin:
 
 async def try_again(lobby: Lobby, room: Room, who: Who, origin: Origin, anew: bool) -> Room:
     """One chair is theirs, bots sit in the others."""
-    made = again, room.table, who, origin.seat, origin.turn, new_id(), secrets.randbits(96), anew
-    found = await lobby.make(await asyncio.to_thread(*made))
+    seed = secrets.randbits(96)
+    made = await asyncio.to_thread(again, room.table, who, origin.seat, origin.turn, new_id(), seed, anew)
+    found = await lobby.make(made)
     kept = lobby.store.note(place(found.table.id), KIND, origin.table, f"{origin.turn} {origin.seat}")
     await asyncio.wrap_future(kept)
     return found

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from fogline.core.record import loads
+from fogline.learn.analysis import Budget
 from fogline.learn.reckoning import USUAL, reckon
 from fogline.table.settings import Settings, box_of
 
@@ -19,7 +20,7 @@ LONGEST: Final = 3600
 """Seconds after which it ends, whatever happens to whoever asked."""
 
 
-def main() -> None:
+def main(budget: Budget = USUAL) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this
     signal.alarm(LONGEST)
     with suppress(OSError):
@@ -27,7 +28,7 @@ def main() -> None:
     asked = json.loads(sys.stdin.readline())
     record = loads(asked["record"])
     shown = -1
-    for progress in reckon(record, box_of(Settings(record.game, box=asked["box"])), USUAL):
+    for progress in reckon(record, box_of(Settings(record.game, box=asked["box"])), budget):
         if progress.analysis is not None or int(100 * progress.share) > shown:
             shown = int(100 * progress.share)
             found = None if progress.analysis is None else msgspec.to_builtins(progress.analysis)

@@ -79,6 +79,8 @@ def offers(scene: Scene, say: Say, following: Seat | None) -> list[tuple[str, st
         found += [("score", say("do-score")), ("replay", say("do-replay")), ("teaches", say("do-teaches"))]
         found += [("rematch", say("do-rematch"))] if mine else []
         found += [("compare", say("do-compare"))] if mine and scene.day else []
+        dealt_here = mine and not (scene.origin or scene.day or scene.lesson)
+        found += [("same_deal", say("do-same_deal"))] if dealt_here else []
         found.append(("lobby", say("do-lobby")))
     return found
 

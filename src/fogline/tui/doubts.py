@@ -16,6 +16,14 @@ if TYPE_CHECKING:
 YES: Final = ("y", "yes", "s", "si", "sí")
 
 
+def surely(table: "Table", seat: Seat, action: ActionId) -> bool:
+    """Do it, unless whoever plays thinks again; whether it was done."""
+    sure = goes_on(table, seat, action)
+    if sure:
+        table.do(action, seat)
+    return sure
+
+
 def goes_on(table: "Table", seat: Seat, action: ActionId) -> bool:
     """Whether to do it: where an adviser finds that it loses much, whoever plays is asked."""
     legal = table.match.legal_ids(seat)

@@ -16,7 +16,7 @@ from fogline.parts.catalog import LANGUAGES
 from fogline.table.orders import standing_orders
 from fogline.tui import orders, tell
 from fogline.tui.commands import DO, Left, command, give_reasons, interrupted, put_by
-from fogline.tui.doubts import goes_on
+from fogline.tui.doubts import surely
 from fogline.tui.menu import LINES, Entry, example, lay_out, meant, number_in
 from fogline.tui.paper import Paper
 from fogline.tui.signals import HANG_UP, Gone, Signals, code_of
@@ -255,10 +255,7 @@ class Table:
         entries = self.entries(seat)
         hits = meant(entries, said)
         if len(hits) == 1:
-            if not goes_on(self, seat, hits[0].action):
-                return False
-            self.do(hits[0].action, seat)
-            return True
+            return surely(self, seat, hits[0].action)
         if hits:
             self.paper.tell(self.say("several"))
             self.offer(hits)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 from textual.widgets import Input, OptionList
 
 from fogline.table.messages import Whys
-from fogline.table.settings import FULL
 from fogline.tui.choices import (
     AGREE,
     CONFIRM,
@@ -23,8 +22,9 @@ from fogline.tui.doors.base import Refused
 from fogline.tui.inspector import INSPECT
 from fogline.tui.orders import begins_like
 from fogline.tui.screens.ask import Choose, Prompt, house
-from fogline.tui.screens.day import DayPage
+from fogline.tui.screens.day import compare
 from fogline.tui.screens.paper import AGAIN, HelpPage, LogPage, ScorePage, WhyPage
+from fogline.tui.screens.sure import confirm
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -69,7 +69,7 @@ class TableActions(Base):
         if choice.do == "act":
             self.start(self.act(choice.action))
         elif choice.do in (CONFIRM, UNDO, AGREE, "back", "start", "fill"):
-            self.start(self.confirm() if choice.do == CONFIRM else self.tell_table(choice.do))
+            self.start(confirm(self) if choice.do == CONFIRM else self.tell_table(choice.do))
         elif choice.do == SUBSTITUTE:
             self.start(self.tell_table(SUBSTITUTE, absent=absent_seat(self.scene)))
         elif choice.do in ("yes", "no"):
@@ -93,25 +93,6 @@ class TableActions(Base):
         assert self.sitting is not None
         assert self.scene is not None
         await self.politely(self.sitting.act(self.scene.at, action))
-
-    async def confirm(self) -> None:
-        """Confirm a turn; who wishes so is asked first, once, where it seems to lose much."""
-        scene, app = self.scene, house(self)
-        if not app.careful or scene is None or self.sitting is None or scene.assist != FULL or self.doubted == scene.at:
-            await self.tell_table(CONFIRM)
-            return
-        self.doubted = scene.at
-        against = await self.politely(self.sitting.sure())
-        if not against:
-            await self.tell_table(CONFIRM)
-            return
-
-        def answered(answer: str | None) -> None:
-            if answer == "yes":
-                self.start(self.tell_table(CONFIRM))
-
-        answers = [("no", app.say("sure-no")), ("yes", app.say("sure-yes"))]
-        self.app.push_screen(Choose(app.say("sure-title"), str(against), answers), answered)
 
     async def tell_table(self, do: str, **more: Any) -> None:
         if self.sitting is not None:
@@ -230,7 +211,7 @@ class TableActions(Base):
 
     def action_confirm(self) -> None:
         if self.scene is not None and self.scene.confirm != "no" and not self.busy:
-            self.start(self.confirm())
+            self.start(confirm(self))
 
     def action_undo(self) -> None:
         """Take back what can be taken back; where others must agree, ask them; else say why not."""
@@ -322,13 +303,6 @@ class TableActions(Base):
 
         self.app.push_screen(Choose(say("resign-title"), say("resign"), answers), answered)
 
-    def action_teaches(self) -> None:
-        from fogline.tui.screens.analysis import AnalysisPage  # it comes back here
-
-        if self.sitting is not None:
-            page = AnalysisPage(self.sitting)
-            self.app.push_screen(page, lambda _: self.go_elsewhere(page.made))
-
     def action_rematch(self) -> None:
         self.run_worker(self.made("rematch"))
 
@@ -339,14 +313,19 @@ class TableActions(Base):
             self.go_elsewhere(await self.politely(work))
 
     def action_compare(self) -> None:
-        """How one did in the deal of the day, beside bots and others."""
-        app = house(self)
+        self.run_worker(compare(self))
 
-        async def ask() -> None:
-            if self.scene is not None and (found := await self.politely(app.door.compare(self.scene.table, app.lang))):
-                app.push_screen(DayPage(found))
+    def action_same_deal(self) -> None:
+        async def deal(sitting: "Sitting", name: str) -> None:
+            if found := await self.politely(sitting.same_deal(name)):
+                table, link = found
+                if link:
+                    house(self).tell(house(self).say("deal-link", link=link), "information")
+                self.go_elsewhere(table)
 
-        self.run_worker(ask())
+        if self.sitting is not None and self.scene is not None:
+            mine = next(place.name for place in self.scene.places if place.mine)
+            self.run_worker(deal(self.sitting, mine))
 
     def action_hint(self) -> None:
         async def ask() -> None:

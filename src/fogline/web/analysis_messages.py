@@ -2,8 +2,7 @@
 
 import msgspec
 
-from fogline.table.messages import In
-from fogline.web.messages import SeatNumber, TurnNumber
+from fogline.table.messages import In, SeatNumber, TurnNumber
 
 
 class Again(In, kw_only=True):

@@ -12,6 +12,7 @@ from fogline.parts.catalog import HOUSE, LANGUAGES, language_name, translations
 from fogline.web.text.analysis import ANALYSIS, TEACHES
 from fogline.web.text.calls import CALLS, OFFER
 from fogline.web.text.day import COMPARE, DAY
+from fogline.web.text.deals import DEALS, SAME_DEAL
 from fogline.web.text.evenings import EVENINGS
 from fogline.web.text.help import HELP
 from fogline.web.text.learn import COACH, LEARN
@@ -26,8 +27,8 @@ from fogline.web.text.shell import SHELL
 from fogline.web.text.talk import SAID, TALK
 
 PAGE: Final[Mapping[str, Mapping[str, Sentence]]] = {
-    "shell": SHELL | TALK | OFFER | LUCK | RATED | REVIEW | COACH | BESIDE | COMPARE | TEACHES,
-    "lobby": LOBBY | ME | CALLS | GAMES | RATINGS | EVENINGS | LEARN | PUZZLES | DAY | ANALYSIS,
+    "shell": SHELL | TALK | OFFER | LUCK | RATED | REVIEW | COACH | BESIDE | COMPARE | TEACHES | SAME_DEAL,
+    "lobby": LOBBY | ME | CALLS | GAMES | RATINGS | EVENINGS | LEARN | PUZZLES | DAY | ANALYSIS | DEALS,
     "help": HELP,
 }
 """The page's own books of words; each game's board has one more, by the name of the game."""

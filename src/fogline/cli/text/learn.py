@@ -1,4 +1,4 @@
-"""Help for the commands by which one learns and compares, in English."""
+"""Help for the commands by which one learns and compares, and what they say, in English."""
 
 from typing import Final
 
@@ -46,4 +46,26 @@ LEARN: Final[dict[str, str]] = {
     "mine/seed": N_("a whole number; the same number gives the same puzzles (otherwise 0)"),
     "mine/json": N_("print one JSON object about what was found"),
     "alone": N_("the deal for one, where the game can be played alone"),
+}
+
+SAID: Final[dict[str, str]] = {
+    "train-games": N_("games of the quick mind"),
+    "train-more": N_("games of the search"),
+    "train-fit": N_("fitting"),
+    "train-gate-1": N_("against the quick mind"),
+    "train-gate-2": N_("against the search without it"),
+    "train-gate": N_("{one} against {other}: {share} of the points in {deals} deals."),
+    "train-passed": N_("The net has passed; it is in {file}."),
+    "how-to-learn": N_("'fogline learn {game}' begins with the first, 'fogline learn {game} {lesson}' with this one."),
+    "train-kept": N_("The game uses it from now on."),
+    "train-failed": N_("The net has not passed; it is in {file} all the same."),
+    "mine-puzzles": N_("puzzles"),
+    "how-to-solve": N_("Solve them: fogline puzzles {game}"),
+    "mine-done": N_("{puzzles} puzzles from {games} games, of which {moments} moments were looked at: {file}"),
+}
+
+AMISS: Final[dict[str, str]] = {
+    "other-mining": N_("{folder} holds puzzles that were looked for in another way. Name another --folder."),
+    "no-puzzles": N_("{game} has no puzzles."),
+    "no-folder": N_("{game} has no folder for puzzles. Name one with --folder."),
 }

@@ -3,10 +3,12 @@
 from typing import Final
 
 from fogline.cli.text import building
+from fogline.cli.text.learn import AMISS, SAID
 from fogline.core.text import N_, Plural, Sentence
 
 SAYS: Final[dict[str, Sentence]] = {
     **building.SAYS,
+    **SAID,
     # compare
     "compare-title": N_("{title}: {one} against {other}, {deals} deals with {seats} seats on both sides"),
     "compare-end": N_("{clear} of {n} differences are clear; {same} figures are the same on both sides."),
@@ -59,7 +61,6 @@ SAYS: Final[dict[str, Sentence]] = {
     "used-up-nothing": N_("nothing"),
     "bot-played": N_("The game is over. {told}"),
     "how-to-play": N_("'fogline play {game}' plays one; 'fogline box show {game}' tells what is reconstructed."),
-    "how-to-learn": N_("'fogline learn {game}' begins with the first, 'fogline learn {game} {lesson}' with this one."),
     # admin
     "admin-table": N_("table"),
     "admin-status": N_("status"),
@@ -145,25 +146,8 @@ SAYS: Final[dict[str, Sentence]] = {
         "Not clear yet."
     ),
     # report
-    "train-games": N_("games of the quick mind"),
-    "train-more": N_("games of the search"),
-    "train-fit": N_("fitting"),
-    "train-gate-1": N_("against the quick mind"),
-    "train-gate-2": N_("against the search without it"),
-    "train-gate": N_("{one} against {other}: {share} of the points in {deals} deals."),
-    "train-passed": N_("The net has passed; it is in {file}."),
-    "train-failed": N_("The net has not passed; it is in {file} all the same."),
-    "mine-puzzles": N_("puzzles"),
-    "how-to-solve": N_("Solve them: fogline puzzles {game}"),
-    "mine-done": N_("{puzzles} puzzles from {games} games, of which {moments} moments were looked at: {file}"),
-    "train-kept": N_("The game uses it from now on."),
     "report-written": N_("The report is in {file}: open it in a browser."),
     # replay
-    "review-progress": N_("Imagining games: {share}"),
-    "review-fair": N_("by what this player could know"),
-    "review-truth": N_("in truth, all revealed"),
-    "review-turn": N_("Turning point, turn {turn}"),
-    "review-games": Plural("{games} game was imagined for this.", "{games} games were imagined for this.", "games"),
     "replay-title": N_("{title}, {seats} seats"),
     "with-options": N_("Options: {options}"),
     "setup": N_("Set-up"),
@@ -225,6 +209,7 @@ FAULTS: Final[dict[str, str]] = {
 
 MISTAKES: Final[dict[str, str]] = {
     **building.MISTAKES,
+    **AMISS,
     "compare-two": N_("Two sides are compared: name one or two bots, and one or two boxes."),
     "compare-same": N_("Both sides are the same: name another --box, two --bots, or an option --against the first."),
     "no-number": N_("The box has no number called '{name}'. Known numbers: {known}."),
@@ -287,9 +272,6 @@ MISTAKES: Final[dict[str, str]] = {
     "no-features": N_("{game} tells nets nothing of its views, so there is nothing to learn from."),
     "no-numpy": N_("Training needs what 'pip install \"fogline[train]\"' brings."),
     "other-training": N_("{folder} holds another training: of other games, or of views told in another way."),
-    "other-mining": N_("{folder} holds puzzles that were looked for in another way. Name another --folder."),
-    "no-puzzles": N_("{game} has no puzzles."),
-    "no-folder": N_("{game} has no folder for puzzles. Name one with --folder."),
     "no-ray": N_("--cluster needs Ray: install fogline[cluster]."),
     "worker-lost": N_("A process that played games was ended from outside, perhaps for lack of memory."),
     "workers-need-database": N_(

@@ -112,6 +112,9 @@ class Sitting(Protocol):
     async def again(self, turn: int, seat: Seat, anew: bool) -> str:
         """The table at which a decision is tried again."""
 
+    async def same_deal(self, name: str) -> tuple[str, str]:
+        """What was dealt here once more: the table, and a link with which friends play it too, where others come."""
+
     async def record(self) -> str:
         """The record as text."""
 

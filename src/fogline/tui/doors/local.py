@@ -15,7 +15,7 @@ from fogline.core.registry import find_game
 from fogline.core.text import Speaker
 from fogline.learn.day import Day
 from fogline.learn.puzzles import PREFIX, puzzles_of
-from fogline.table import analyses, days, solving
+from fogline.table import analyses, days, same_deal, solving
 from fogline.table.again import Origin, try_again
 from fogline.table.analysis_told import AnalysisInfo
 from fogline.table.analysis_told import told as told_analysis
@@ -256,6 +256,12 @@ class LocalSitting:
             analyses.check(here.room.table, here.who)
             origin = Origin(here.room.table.id, turn, seat)
             return (await try_again(here.lobby, here.room, here.who, origin, anew)).table.id
+
+    async def same_deal(self, name: str) -> tuple[str, str]:
+        here = self.session
+        with self._polite():
+            deal = same_deal.found(here.lobby.store, await same_deal.share(here.lobby, here.room.table, here.who))
+            return (await same_deal.play(here.lobby, deal, here.who, name)).table.id, ""
 
     async def record(self) -> str:
         with self._polite():

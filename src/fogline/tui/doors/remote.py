@@ -81,6 +81,10 @@ class RemoteDoor:
             await self.wire.post(f"/api/tables/{table}/start", lang)
         return table
 
+    async def play_deal(self, deal: str, name: str, lang: str) -> str:
+        """A table of one's own with a deal that others play too."""
+        return str((await self.wire.post(f"/api/deals/{deal}/play", lang, name=name))["table"])
+
     async def join(self, table: str, name: str, lang: str) -> None:
         await self.wire.post(f"/api/tables/{table}/join", lang, name=name)
         if (await self.wire.get(f"/api/tables/{table}", lang)).get("commitment"):
@@ -285,12 +289,18 @@ class RemoteSitting:
         return made
 
     async def analysis(self, begin: bool) -> AnalysisInfo:
-        ask = self.wire.post if begin else self.wire.get
-        return msgspec.convert(await ask(f"{self.base}/analysis", self.lang), AnalysisInfo)
+        place = f"{self.base}/analysis"
+        found = await self.wire.post(place, self.lang) if begin else await self.wire.get(place, self.lang)
+        return msgspec.convert(found, AnalysisInfo)
 
     async def again(self, turn: int, seat: Seat, anew: bool) -> str:
-        wish = {"turn": turn, "seat": seat, "anew": anew}
-        return str((await self.wire.post(f"{self.base}/again", self.lang, **wish))["table"])
+        made = await self.wire.post(f"{self.base}/again", self.lang, turn=turn, seat=seat, anew=anew)
+        return str(made["table"])
+
+    async def same_deal(self, name: str) -> tuple[str, str]:
+        deal = (await self.wire.post(f"{self.base}/deal", self.lang))["deal"]
+        table = str((await self.wire.post(f"/api/deals/{deal}/play", self.lang, name=name))["table"])
+        return table, f"{self.wire.url}/deal/{deal}"
 
     async def record(self) -> str:
         return json.dumps(await self.wire.get(f"{self.base}/export", self.lang), indent=1, ensure_ascii=False) + "\n"

@@ -107,9 +107,15 @@ class Wire:
 
 def parted(path: str) -> tuple[str, str]:
     """Where a server lives at its site, and the table whose address it is, if it is one's."""
-    found = re.fullmatch(r"(.*?)(?:/(?:table|replay|api/tables)/([^/]*).*)?", path.rstrip("/"))
+    found = re.fullmatch(r"(.*?)(?:/(?:(?:table|replay|api/tables)/([^/]*)|deal/[^/]*).*)?", path.rstrip("/"))
     assert found is not None
     return found[1], found[2] or ""
+
+
+def deal_in(path: str) -> str:
+    """The deal whose address it is, if it is one's."""
+    found = re.search(r"/deal/([^/]+)/?$", path)
+    return found[1] if found else ""
 
 
 def refusal(error: urllib.error.HTTPError) -> str:

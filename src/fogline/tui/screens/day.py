@@ -1,5 +1,7 @@
 """The deal of the day on the full screen: which game's, and at its end how bots and others did."""
 
+from typing import TYPE_CHECKING
+
 from rich.text import Text
 
 from fogline.bots.names import NAMES
@@ -13,6 +15,9 @@ from fogline.tui.doors.base import Refused
 from fogline.tui.look import styled
 from fogline.tui.screens.ask import Choose, house
 from fogline.tui.screens.paper import Page
+
+if TYPE_CHECKING:
+    from fogline.tui.table_actions import TableActions
 
 
 class DayPage(Page):
@@ -34,6 +39,13 @@ class DayPage(Page):
             lines.append(styled(app.say("day-bot", name=name, score=bot.points, place=bot.place)))
         lines.append(styled(app.say("day-others", others=found.others, better=found.better), "quiet"))
         return Text("\n").join([*lines, styled(""), styled(found.share)])
+
+
+async def compare(screen: "TableActions") -> None:
+    """How one did in the deal of the day at this table, beside bots and others."""
+    app = house(screen)
+    if screen.scene is not None and (found := await screen.politely(app.door.compare(screen.scene.table, app.lang))):
+        app.push_screen(DayPage(found))
 
 
 def choose_day(app: Fogline) -> None:

@@ -20,6 +20,7 @@ from fogline.tui.inspector import Asking
 from fogline.tui.pace import Frame, Pace
 from fogline.tui.panes import Tabs
 from fogline.tui.reviewing import Reviews
+from fogline.tui.screens.analysis import AnalysisPage
 from fogline.tui.screens.ask import Curtain, house
 from fogline.tui.screens.lesson import LessonPage, begin, remember, worth_reading
 from fogline.tui.screens.talk import TalkPage, fresh, with_news
@@ -293,3 +294,9 @@ class TableScreen(TableDrawing, TableActions, Asking, Screen[None]):
             words.focus()
             words.insert_text_at_cursor(event.character)
             event.stop()
+
+    def action_teaches(self) -> None:
+        """What this game teaches, once it is over."""
+        if self.sitting is not None:
+            page = AnalysisPage(self.sitting)
+            self.app.push_screen(page, lambda _: self.go_elsewhere(page.made))

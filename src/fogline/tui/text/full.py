@@ -62,6 +62,8 @@ TABLE: Final[dict[str, Sentence]] = {
     "do-substitute": N_("Let a bot play on for {name}"),
     "do-score": N_("Scores and where they come from"),
     "do-replay": N_("Look at the game again"),
+    "do-same_deal": N_("Play the same deal again"),
+    "deal-link": N_("Friends play this deal too by this link: {link}"),
     "do-rematch": N_("Play again with the same seats"),
     "do-lobby": N_("Back to the lobby"),
     "hint": N_("The bot's advice: {label}"),

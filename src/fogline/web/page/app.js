@@ -16,6 +16,7 @@ const SCREENS = [
   [/^\/puzzles\/(?<game>[\w-]+)$/, () => import("/page/learn/puzzles.js")],
   [/^\/day\/(?<game>[\w-]+)$/, () => import("/page/learn/day.js")],
   [/^\/analysis\/(?<table>[\w-]+)$/, () => import("/page/learn/analysis.js")],
+  [/^\/deal\/(?<deal>[\w-]+)$/, () => import("/page/lobby/deal.js")],
   [/^\/import$/, () => import("/page/lobby/import.js")],
   [/^\/games$/, () => import("/page/lobby/my_games.js")],
   [/^\/evenings$/, () => import("/page/lobby/evenings.js")],

@@ -13,8 +13,8 @@ function spoken() {
   return Object.keys(LANGUAGES)[0];
 }
 
-const usual = { lang: spoken(), theme: "auto", sound: true, motion: "auto", speed: "normal", confirmSteps: false, askSure: false, talk: true,
-  name: "", notify: "" }; // notify: "on", "off", or nothing as long as nobody has been asked
+const usual = { lang: spoken(), theme: "auto", sound: true, motion: "auto", speed: "normal", confirmSteps: false, askSure: false,
+  talk: true, name: "", notify: "" }; // notify: "on", "off", or nothing as long as nobody has been asked
 
 function stored() {
   try {

@@ -75,7 +75,8 @@ function Point({ table, one }) {
   };
   return html`<li class="card turning-point" data-point=${one.turn}><h4>${t("analysis-at", { turn: one.turn })}</h4>
     <dl><dt>${t("analysis-played")}</dt><dd>${one.played_label}${one.why_played && html`<br /><small>${one.why_played}</small>`}</dd>
-      <dt>${t("analysis-better")}</dt><dd><b>${one.better_label}</b>${one.why_better && html`<br /><small>${one.why_better}</small>`}</dd></dl>
+      <dt>${t("analysis-better")}</dt><dd><b>${one.better_label}</b>
+        ${one.why_better && html`<br /><small>${one.why_better}</small>`}</dd></dl>
     <p>${one.cost} <small>${one.sure}</small></p><${Problem} error=${problem} />
     <p class="course-ways">
       <${Link} to=${`/replay/${table}?turn=${one.turn + 1}&seat=${one.seat}`} class="button">${t("analysis-see-played")}<//>

@@ -25,7 +25,7 @@ function Taught({ scene, held }) {
   return html`<section class=${classes("coach", lesson.done && "is-done")} aria-label=${t("coach")} data-lesson=${lesson.name}
     data-done=${lesson.done ? "" : undefined}>
     <header><small>${t("coach-n", { n: lesson.number, of: lesson.of })}</small><h2>${lesson.title}</h2></header>
-    <div class="coach-words">
+    <div class="coach-words" tabindex="0">
       ${lesson.well && card === 0 && html`<p class="coach-well"><${Icon} name="check" size=${18} /> ${lesson.well}</p>`}
       ${lesson.words[card] && html`<p>${lesson.words[card]}</p>`}
       ${lesson.end && html`<p>${lesson.done && !lesson.next ? t("coach-over") : lesson.end}</p>`}

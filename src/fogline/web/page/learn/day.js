@@ -10,7 +10,11 @@ import { Cover } from "/page/lobby/covers.js";
 import { Frame, Problem } from "/page/lobby/frame.js";
 import { t } from "/page/lobby/words.js";
 
-/** A date as people write it in the reader's language; all of them are days of Greenwich. */
+/**
+ * A date as people write it in the reader's language; all of them are days of Greenwich.
+ * @param {string} date
+ * @param {"full" | "long" | "medium" | "short"} dateStyle
+ */
 const written = (date, dateStyle = "full") => (
   new Date(`${date}T12:00:00Z`).toLocaleDateString(prefs.lang, { dateStyle, timeZone: "UTC" })
 );
@@ -64,7 +68,8 @@ function Days({ game }) {
     <h2>${t("day-past")}</h2>
     <ol class="lessons">${before.map((day) => html`<li key=${day.date}>
       <button class=${classes("card lesson", day.points && "is-done")} onClick=${() => play(day.date)}>
-        <span class="lesson-what"><b><time datetime=${day.date}>${written(day.date, "long")}</time></b><small>${day.points ? t("day-mine", day) : t("day-open")}</small></span>
+        <span class="lesson-what"><b><time datetime=${day.date}>${written(day.date, "long")}</time></b>
+          <small>${day.points ? t("day-mine", day) : t("day-open")}</small></span>
       </button></li>`)}</ol>
   </article><//>`;
 }

@@ -35,7 +35,8 @@ export function Graph({ info: { names, course } }) {
     <p class="analysis-names">${names.map((name, seat) => html`<span key=${name}><${Badge} seat=${seat} size=${18} /> ${name}</span>`)}</p>
     <details><summary>${t("analysis-figures")}</summary><div class="analysis-table" tabindex="0" role="region"
         aria-label=${t("analysis-figures")}><table>
-      <thead><tr><th scope="col">${t("analysis-turn")}</th>${names.map((name) => html`<th scope="col" key=${name}>${name}</th>`)}</tr></thead>
+      <thead><tr><th scope="col">${t("analysis-turn")}</th>
+        ${names.map((name) => html`<th scope="col" key=${name}>${name}</th>`)}</tr></thead>
       <tbody>${course.map((point) => html`<tr key=${point.turn}><th scope="row">${point.turn}</th>
         ${of(point).map((share, seat) => html`<td key=${seat}>${percent(share)}</td>`)}</tr>`)}</tbody></table></div></details>
   </section>`;
@@ -47,10 +48,10 @@ export function Shares({ seat }) {
   const most = Math.max(1, ...parts.map((part) => Math.abs(seat[part])));
   const half = (value) => (50 * Math.abs(value)) / most;
   return html`<section class="card stat"><h3><${Badge} seat=${seat.seat} /> ${seat.name}</h3><p>${seat.accuracy_text}</p>
-    <table class="won"><thead><tr><th scope="col">${t("analysis-points")}</th><td></td><th class="won-plot"></th></tr></thead>
+    <table class="won"><thead><tr><th scope="col" colspan="3">${t("analysis-points")}</th></tr></thead>
       <tbody>${parts.map((part) => html`<tr key=${part}><th scope="row">${t(`analysis-${part}`)}</th><td>${signed(seat[part])}</td>
       <td class="won-plot"><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        <rect class=${seat[part] < 0 ? "bar-less" : "bar-won"} x=${seat[part] < 0 ? 50 - half(seat[part]) : 50} width=${half(seat[part])}
+        <rect class=${seat[part] < 0 ? "bar-less" : "bar-more"} x=${seat[part] < 0 ? 50 - half(seat[part]) : 50} width=${half(seat[part])}
           height="10" /></svg></td></tr>`)}</tbody></table>
     <p class="quiet">${seat.balance_text}</p></section>`;
 }

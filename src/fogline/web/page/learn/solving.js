@@ -13,7 +13,7 @@ export function Solving({ scene, held }) {
   return html`<section class=${classes("coach", lesson.done && "is-done")} aria-label=${t("panel-puzzle")} data-lesson=${lesson.name}
     data-done=${lesson.done ? "" : undefined}>
     <header><small>${t("puzzle-rating", { n: lesson.number })}</small><h2>${lesson.title}</h2></header>
-    <div class="coach-words">
+    <div class="coach-words" tabindex="0">
       ${lesson.done && html`<p class="coach-well"><${Icon} name="check" size=${18} /> ${scene.sentence}</p>`}
       ${lesson.end && html`<p>${lesson.end}</p>`}
       ${held.error && !lesson.done && html`<p class="coach-cost" role="status">${held.error.text}</p>`}

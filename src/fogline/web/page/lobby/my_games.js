@@ -67,7 +67,8 @@ function Row({ game }) {
     <div class="row-what"><b>${game.title}</b> <span>${game.finish}</span><p>${sat.join(" · ")}</p>
       <p>${day} · ${t("games-turns", { n: game.turns })}${!game.counts && html` · ${t("games-uncounted")}`}
         ${game.accuracy !== null && html` · ${t("games-accuracy", { share: Math.round(100 * game.accuracy) })}`}</p></div>
-    <${Link} to=${`/analysis/${game.table}`} class="button" aria-label=${`${t("teaches-short")}: ${game.title}, ${day}`}>${t("teaches-short")}<//>
+    <${Link} to=${`/analysis/${game.table}`} class="button"
+      aria-label=${`${t("teaches-short")}: ${game.title}, ${day}`}>${t("teaches-short")}<//>
     <${Link} to=${`/replay/${game.table}?turn=0`} class="button" aria-label=${`${t("replay")}: ${game.title}, ${day}`}>${t("replay")}<//>
   </li>`;
 }

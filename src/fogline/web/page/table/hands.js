@@ -89,7 +89,10 @@ export function useHands(scene, say, { touch = false, confirmSteps = false, askS
     hover: (option, pointed = "") => point(option, pointed),
     choose: (option) => hold((was) => ({ ...was, chosen: option, ghost: null })),
     /** Look at another one of those that a bot has compared, on the board too. */
-    consider: (id) => hold((was) => ({ ...was, chosen: now.current.scene.legal.find((legal) => legal.id === id) ?? was.chosen, ghost: null })),
+    consider: (id) => {
+      const option = now.current.scene.legal.find((legal) => legal.id === id);
+      hold((was) => ({ ...was, chosen: option ?? was.chosen, ghost: null }));
+    },
     clear: () => hold(() => NOTHING),
     unpick: () => hold((was) => (was.chosen ? { ...was, chosen: null } : { ...NOTHING, picks: was.picks.slice(0, -1) })),
     pick: (pick) => hold((was) => ({ ...NOTHING, picks: [...was.picks, pick] })),

@@ -49,7 +49,7 @@ export function Layout({ seat, board, context, held, finish, luck }) {
     [board, scene, seat.log, context.box, phone]);
   const panels = useDrawn(() => html`<${Panels} panel=${panel} show=${show} seat=${seat} context=${context} held=${held} board=${board}
     rule=${rule} unread=${unread} bare=${phone} />`,
-  [panel, seat.log, seat.talk, seat.latest, scene, context.box, held.whys, held.hands, board, rule, unread, phone]);
+  [panel, seat.log, seat.talk, seat.latest, scene, context.box, held.whys, held.error, held.hands, board, rule, unread, phone]);
   return html`<div ref=${screen}
     class=${classes("table-screen", `mode-${mode}`, phone && "is-phone", scene.lesson && "has-coach", scene.question && "is-asked",
       inspector.asking && "is-asking")}

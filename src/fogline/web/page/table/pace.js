@@ -77,6 +77,7 @@ export class Pace {
     this.timer = null;
     this.until = 0; // when the turn that is shown has been read
     this.held = false;
+    this.stays = false; // whether the turn that is shown is held as soon as another one waits behind it
     this.begun = false;
     this.wake = () => this.goOn();
     document.addEventListener("visibilitychange", this.wake);
@@ -94,6 +95,7 @@ export class Pace {
     const pictures = picturesOf(scene);
     if (tellsMine(scene)) pictures[0] = { ...pictures[0], begins: true };
     this.pictures.push(...pictures);
+    if (this.stays) this.hold();
     if (this.begun) this.goOn();
     else this.skip(); // what happened before one came is not watched
   }
@@ -114,7 +116,8 @@ export class Pace {
     this.next += 1;
     if (this.begun) announce(toldBy(this.pictures[this.next - 1])); // also what is skipped: who listens misses nothing
     this.until = performance.now() + time;
-    this.held = this.waiting.length > 0 && !asks && (this.held || (this.begun && time > 0 && prefs.speed === "step"));
+    this.stays = this.begun && !asks && time > 0 && prefs.speed === "step";
+    this.held = this.waiting.length > 0 && !asks && (this.held || this.stays);
     this.begun = true;
     this.tell(time);
   }
@@ -141,12 +144,12 @@ export class Pace {
   /** The turn that is shown stays until one goes on. */
   hold() {
     this.stopClock();
-    this.held = true;
+    [this.held, this.stays] = [true, false];
     this.tell();
   }
 
   run() {
-    this.held = false;
+    this.held = this.stays = false;
     this.until = 0;
     this.tell();
     this.goOn();
@@ -180,6 +183,7 @@ export class Pace {
   skip() {
     this.stopClock();
     while (this.waiting.length) this.put();
+    this.held = this.stays = false;
     this.until = 0;
   }
 

@@ -160,7 +160,8 @@ function Moment({ info, box, scene: present, log, numbers, board, turn, eyes, re
     ${phone ? bar : html`<aside class="side"><${Players} context=${context} board=${board} />${bar}
       <${Panels} panel=${panel} show=${open} seat=${seat} context=${context} held=${held} board=${board} /></aside>`}
     ${scene.frame ? html`<footer class="dock"><${Following} scene=${scene} seat=${seat} /></footer>`
-      : html`<${Bar} scene=${scene} log=${log} turn=${turn} turns=${info.turns} to=${to} felt=${felt} review=${review} over=${info.status === "over"} />`}
+      : html`<${Bar} scene=${scene} log=${log} turn=${turn} turns=${info.turns} to=${to} felt=${felt} review=${review}
+        over=${info.status === "over"} />`}
     ${inspector.thing && html`<${Inspector} thing=${inspector.thing} board=${board} context=${context} held=${held}
       close=${inspector.close} />`}
   </div>`;
