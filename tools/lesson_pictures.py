@@ -2,7 +2,7 @@
 
     python tools/lesson_pictures.py FOLDER [--lang en,es] [--size laptop,phone] [GAME ...]     needs a Chromium
 
-A picture is called GAME-LANG-SIZE-LESSON-STEP.jpg. What a lesson asks for is done as *Show me* shows it; the short game
+A picture is called GAME-LANG-SIZE-LESSON-STEP.png. What a lesson asks for is done as *Show me* shows it; the short game
 at the end is begun, no more. Of each game's puzzles the first one is shown, with a wrong answer and when it is solved.
 """
 
@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -19,7 +19,7 @@ from fogline.core.registry import find_game, games
 from fogline.learn.puzzles import PREFIX, puzzles_of
 from tests.browser.house import FLAGS, Server, chromium
 
-SIZES = {"laptop": {"width": 1280, "height": 720}, "phone": {"width": 390, "height": 844}}
+SIZES: dict[str, ViewportSize] = {"laptop": {"width": 1280, "height": 720}, "phone": {"width": 390, "height": 844}}
 READY = "() => document.querySelector('.coach[data-done], .coach [data-show], .coach [data-card-next]')"
 MOVED = "(at) => document.querySelector('.table-screen')?.dataset.at !== at"
 LONGEST = 40
@@ -42,18 +42,18 @@ class Walk:
         self.page.wait_for_function(READY)
 
     def shoot(self, lesson: str, step: str) -> None:
-        file = self.folder / f"{self.name}-{lesson.replace(':', '-')}-{step}.jpg"
-        self.page.screenshot(path=file, type="jpeg", quality=70)
+        file = self.folder / f"{self.name}-{lesson.replace(':', '-')}-{step}.png"
+        self.page.screenshot(path=file)
 
     def lesson(self, game: str, lesson: str, first: bool) -> None:
         self.begin(game, lesson)
-        for step in range(LONGEST):
+        for step in range(1 if first else LONGEST):
             self.page.wait_for_function(READY)
             if not step:
                 self.shoot(lesson, "a")
             while self.page.locator(".coach [data-card-next]").count():
                 self.page.locator(".coach [data-card-next]").click()
-            if self.page.locator(".coach[data-done]").count() or (first and step):
+            if self.page.locator(".coach[data-done]").count():
                 break
             at = self.page.locator(".table-screen").get_attribute("data-at")
             self.page.locator(".coach [data-show]").click()
@@ -79,7 +79,7 @@ class Walk:
 
 def walk(browser: Browser, server: Server, folder: Path, game: str, lang: str, size: str) -> None:
     context = browser.new_context(
-        viewport=SIZES[size],  # type: ignore[arg-type]
+        viewport=SIZES[size],
         reduced_motion="reduce",
         has_touch=size == "phone",
     )

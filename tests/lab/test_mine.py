@@ -15,9 +15,13 @@ from fogline.learn.puzzles import Puzzle, as_lesson, puzzles_of, read
 GAMES = [name for name, game in games().items() if puzzles_of(game)]
 
 
+def clearness(puzzle: Puzzle) -> float:
+    return float(puzzle.found["margin"]) / max(0.01, float(puzzle.found["margin_error"]))
+
+
 def widest(game: str) -> Puzzle:
     """The puzzle whose best action is ahead most clearly."""
-    return max(puzzles_of(find_game(game)), key=lambda one: one.found["win"])
+    return max(puzzles_of(find_game(game)), key=clearness)
 
 
 @pytest.mark.parametrize("game", GAMES)

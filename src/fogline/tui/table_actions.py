@@ -24,7 +24,7 @@ from fogline.tui.orders import begins_like
 from fogline.tui.screens.ask import Choose, Prompt, house
 from fogline.tui.screens.day import compare
 from fogline.tui.screens.paper import AGAIN, HelpPage, LogPage, ScorePage, WhyPage
-from fogline.tui.screens.sure import confirm
+from fogline.tui.screens.sure import confirm, hint
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -48,7 +48,6 @@ class TableActions(Base):
         open_choices: list[Choice]
         shown_choices: list[Choice]
         busy: bool
-
         asking: bool
         doubted: str
 
@@ -316,11 +315,7 @@ class TableActions(Base):
         self.run_worker(compare(self))
 
     def action_hint(self) -> None:
-        async def ask() -> None:
-            if self.sitting is not None and (found := await self.politely(self.sitting.hint())):
-                house(self).tell(house(self).say("hint", label=found[1]), "information")
-
-        self.run_worker(ask())
+        self.run_worker(hint(self))
 
     def action_join(self) -> None:
         app = house(self)

@@ -10,8 +10,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "hard": N_("Puzzle, hard"),
     "task": N_("Find the best action. Each answer that is not the best shows what it costs."),
     "solved": N_(
-        "{label} is the best: a chance of {chance:percent} to win, and on average {margin} points to the best of the "
-        "others."
+        "The best: {label}. Chance to win: {chance:percent}; on average {margin} points to the best of the others."
     ),
-    "behind": N_("The next best, {label}, costs {points:tenths} points and {chance:percent} of that chance."),
+    "behind": N_("Next best: {label}. It costs {points:tenths} points, and the chance is {chance:percent} less."),
 }

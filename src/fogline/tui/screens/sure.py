@@ -1,4 +1,4 @@
-""" "Are you sure?" on the full screen: before a turn that seems to lose much, for whoever wishes to be asked."""
+"""Advice on the full screen: a hint, and "Are you sure?" before a turn that seems to lose much."""
 
 from typing import TYPE_CHECKING
 
@@ -8,6 +8,12 @@ from fogline.tui.screens.ask import Choose, house
 
 if TYPE_CHECKING:
     from fogline.tui.table_actions import TableActions
+
+
+async def hint(screen: "TableActions") -> None:
+    """A bot's advice, where the table gives it."""
+    if screen.sitting is not None and (found := await screen.politely(screen.sitting.hint())):
+        house(screen).tell(house(screen).say("hint", label=found[1]), "information")
 
 
 async def confirm(screen: "TableActions") -> None:

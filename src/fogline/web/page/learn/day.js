@@ -12,8 +12,7 @@ import { t } from "/page/lobby/words.js";
 
 /**
  * A date as people write it in the reader's language; all of them are days of Greenwich.
- * @param {string} date
- * @param {"full" | "long" | "medium" | "short"} dateStyle
+ * @type {(date: string, dateStyle?: "full" | "long") => string}
  */
 const written = (date, dateStyle = "full") => (
   new Date(`${date}T12:00:00Z`).toLocaleDateString(prefs.lang, { dateStyle, timeZone: "UTC" })

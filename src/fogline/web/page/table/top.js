@@ -20,7 +20,7 @@ export function Top({ scene, board, context, line, held, openMenu, inspector }) 
       ${scene.hotseat && scene.places.length > 1 && html`<span class="tag tag-hotseat">${t("hotseat")}</span>`}
       ${scene.origin === "fork" && html`<span class="tag tag-fork">${t("not-the-real-game")}</span>`}
       ${scene.seat < 0 && html`<span class="tag">${t("looking-on")}</span>`}
-      ${scene.assist === "full" && scene.question && html`
+      ${scene.assist === "full" && scene.question && !scene.lesson?.puzzle && html`
         <button class="tool" onClick=${held.hands.hint} data-tell=${t("hint")} aria-label=${t("hint")}><${Icon} name="bulb" /></button>`}
       <${NextTable} scene=${scene} />
       <${Ask} inspector=${inspector} />
