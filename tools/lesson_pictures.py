@@ -78,7 +78,11 @@ class Walk:
 
 
 def walk(browser: Browser, server: Server, folder: Path, game: str, lang: str, size: str) -> None:
-    context = browser.new_context(viewport=SIZES[size], reduced_motion="reduce", has_touch=size == "phone")
+    context = browser.new_context(
+        viewport=SIZES[size],  # type: ignore[arg-type]
+        reduced_motion="reduce",
+        has_touch=size == "phone",
+    )
     prefs = f"{{lang: '{lang}', motion: 'none', speed: 'once', sound: false, name: 'Ana', notify: 'off'}}"
     context.add_init_script(f"localStorage.setItem('fogline.prefs', JSON.stringify({prefs}))")
     page = context.new_page()

@@ -76,7 +76,7 @@ def asked_at(
 ) -> tuple[Any, list[Moment]]:
     """What is answered, and what a mind was asked about."""
 
-    async def work() -> Any:
+    async def work() -> tuple[Any, list[Moment]]:
         sage = Sage()
         lobby = Lobby(SqliteStore(tmp_path / "a.db"), sage)
         try:

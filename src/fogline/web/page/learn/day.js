@@ -10,7 +10,11 @@ import { Cover } from "/page/lobby/covers.js";
 import { Frame, Problem } from "/page/lobby/frame.js";
 import { t } from "/page/lobby/words.js";
 
-/** A date as people write it in the reader's language; all of them are days of Greenwich. */
+/**
+ * A date as people write it in the reader's language; all of them are days of Greenwich.
+ * @param {string} date
+ * @param {"full" | "long" | "medium" | "short"} dateStyle
+ */
 const written = (date, dateStyle = "full") => (
   new Date(`${date}T12:00:00Z`).toLocaleDateString(prefs.lang, { dateStyle, timeZone: "UTC" })
 );
