@@ -1,6 +1,7 @@
 """Lays the pages of the documentation out for MkDocs, each where it stands in the repository: links work in both."""
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -42,6 +43,9 @@ API: Final = {
     "What is told": ["fogline.core.event", "fogline.core.reason", "fogline.core.result", "fogline.core.errors"],
     "Words": ["fogline.core.text", "fogline.core.notation"],
     "Writing a game": [
+        "fogline.parts.small",
+        "fogline.parts.declared",
+        "fogline.parts.spelling",
         "fogline.core.game",
         "fogline.core.dealer",
         "fogline.core.protocols",
@@ -52,6 +56,11 @@ API: Final = {
     "Minds": ["fogline.bots.base"],
     "Learners": [f"fogline.lab.adapters.{name}" for name in ("gym", "vector", "aec", "layout", "rewards")],
 }
+
+
+LISTED: Final = re.compile(r"- |\d+\. ")
+AROUND: Final = re.compile(r"- |\d+\. |\s|#|\||```")
+"""What a line begins with after which a list goes on, or needs no empty line."""
 
 
 def tracked() -> list[str]:
@@ -70,7 +79,22 @@ def lay_out(pages: Path) -> None:
         if is_page or name.startswith(linked):
             (pages / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(ROOT / name, pages / name)
+        if is_page and name.endswith(".md"):
+            (pages / name).write_text(apart((ROOT / name).read_text(encoding="utf-8")), encoding="utf-8")
     (pages / "api.md").write_text(reference(), encoding="utf-8")
+
+
+def apart(text: str) -> str:
+    """A page whose lists have an empty line before them: forges see a list without one, MkDocs does not."""
+    lines: list[str] = []
+    code = False
+    for line in text.split("\n"):
+        code ^= line.startswith("```")
+        before = lines[-1] if lines else ""
+        if not code and LISTED.match(line) and before.strip() and not AROUND.match(before):
+            lines.append("")
+        lines.append(line)
+    return "\n".join(lines)
 
 
 def reference() -> str:

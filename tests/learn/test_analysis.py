@@ -100,6 +100,8 @@ def test_all_of_it_is_told_in_words(told: tuple[Record, Analysis], lang: str) ->
     for seat in range(record.seats):
         assert telling.balance(analysis, seat, say)
         assert telling.accuracy(analysis, seat, say)
+        clear = sum(bool(point.clear and point.clear[seat]) for point in analysis.course)
+        assert len(telling.strokes(analysis, seat, say)) == min(clear, telling.MOST_STROKES)
 
 
 def test_the_course_comes_first_and_progress_only_grows(told: tuple[Record, Analysis]) -> None:

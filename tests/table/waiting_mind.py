@@ -42,7 +42,7 @@ def main() -> None:
     sys.stdout.buffer.write(LENGTH.pack(0))
     sys.stdout.buffer.flush()
     while head := sys.stdin.buffer.read(LENGTH.size):
-        _, _, mind, _, legal, _, _, reasons = pickle.loads(sys.stdin.buffer.read(LENGTH.unpack(head)[0]))
+        _, _, mind, _, legal, _, _, reasons, _ = pickle.loads(sys.stdin.buffer.read(LENGTH.unpack(head)[0]))
         text = answer(mind, legal, reasons).encode()
         sys.stdout.buffer.write(LENGTH.pack(len(text)) + text)
         sys.stdout.buffer.flush()

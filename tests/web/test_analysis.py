@@ -68,6 +68,8 @@ def test_it_is_reckoned_kept_and_tried_again(tmp_path: Path) -> None:
         async with here.client() as friend:
             assert (await whole(friend, table, "es"))["seats"] == found["seats"], "whoever has the link sees it"
         await tried_again(client, table, found["decisions"][0])
+        await post(client, f"/api/tables/{table}/undo")
+        assert await refusals(client, table) == {(409, "not-over")}, "whose end was taken back, it runs again"
         await asyncio.wrap_future(store.forget(table))
         assert not store.notes(analyses.place(table), analyses.KIND)
 

@@ -64,6 +64,7 @@ def of_seat(analysis: Analysis, seat: int, match: Match, say: Speaker) -> list[s
         f"  {say.tell(REVIEW['review-truth']):<{width}}  {truth}",
         f"  {telling.accuracy(analysis, seat, speaker)}",
         f"  {telling.balance(analysis, seat, speaker)}",
+        *(f"  {stroke}" for stroke in telling.strokes(analysis, seat, speaker)),
     ]
     found = telling.cards(analysis, seat, match.box, speaker)
     if not found:

@@ -8,7 +8,7 @@ from typing import Any
 from fogline.core.ids import Seat
 from fogline.core.match import Match
 from fogline.learn.analysis import Budget, Decision, Point, Value
-from fogline.learn.judging import CLEAR
+from fogline.learn.judging import CERTAIN
 from fogline.learn.playing_out import End, Players, Sum, dice, end_of
 
 
@@ -121,7 +121,9 @@ def lucky(before: Point, after: Point, decisions: Sequence[Decision]) -> Point:
         change = new.win - old.win - sum(one.effects[seat].win for one in between)
         squares = old.error**2 + new.error**2 + sum(one.effects[seat].error ** 2 for one in between)
         luck.append(round(change, 4))
-        clear.append(abs(change) > CLEAR * squares**0.5)
+        # Of so many moments one or two would look lucky by chance; and what a mistake cost is known by what its player
+        # could know, not in truth: beside one, luck is not told apart.
+        clear.append(not between and abs(change) > CERTAIN * squares**0.5)
     return Point(after.turn, after.fair, after.truth, tuple(luck), tuple(clear))
 
 

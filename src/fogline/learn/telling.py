@@ -3,6 +3,7 @@ tell the same, in the reader's language, by the speaker of the game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from fogline.core.ids import Seat
@@ -31,6 +32,7 @@ TOLD: Final[dict[str, Sentence]] = {
     "accuracy": Plural(
         "{good} of {n} decision was not costly ({share}).", "{good} of {n} decisions were not costly ({share}).", "n"
     ),
+    "stroke": N_("Luck from turn {first} to {last}: {wins} of the chance to win, in truth."),
     "balance": N_(
         "{end} points at the end: {start} could be expected before the deal, {own} by clear mistakes of one's own, "
         "{others} by those of others, {luck} by luck and all that is too small to be told from it (± {error})."
@@ -40,6 +42,7 @@ TOLD: Final[dict[str, Sentence]] = {
         "{luck} by luck and all that is too small to be told from it (± {error})."
     ),
 }
+MOST_STROKES: Final = 3
 SURE: Final = 1.96
 """Standard errors on both sides of a figure, within which it is with 95 of 100."""
 
@@ -116,6 +119,16 @@ def balance(analysis: Analysis, seat: Seat, say: Speaker) -> str:
     }
     values["error"] = say.number(SURE * found.error / unit, ".1f")
     return say.tell(TOLD["balance" if analysis.seats > 1 else "balance-alone"], values)
+
+
+def strokes(analysis: Analysis, seat: Seat, say: Speaker) -> list[str]:
+    """What luck gave or took where that is clear, the largest first."""
+    pairs = [(before.turn, point) for before, point in pairwise(analysis.course) if point.clear and point.clear[seat]]
+    largest = sorted(pairs, key=lambda pair: -abs(pair[1].luck[seat]))[:MOST_STROKES]
+    return [
+        say.tell(TOLD["stroke"], {"first": first + 1, "last": point.turn, "wins": say.number(point.luck[seat], "+.0%")})
+        for first, point in largest
+    ]
 
 
 BARS: Final = "▁▂▃▄▅▆▇█"

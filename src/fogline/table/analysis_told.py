@@ -60,6 +60,8 @@ class SeatTold(msgspec.Struct, kw_only=True):
     error: float
     """One standard error."""
     balance_text: str
+    strokes: list[str]
+    """What luck gave or took where that is clear, the largest first."""
     turning: list[DecisionTold]
     """The costliest first."""
 
@@ -126,6 +128,7 @@ def seat_told(table: Table, found: Analysis, seat: int, name: str, say: Speaker)
         accuracy=balance.accuracy,
         accuracy_text=telling.accuracy(found, seat, say),
         balance_text=telling.balance(found, seat, say),
+        strokes=telling.strokes(found, seat, say),
         turning=[decision_told(table, one, say) for one in turning_points(found, seat)],
         **figures,
     )

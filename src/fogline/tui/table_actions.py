@@ -314,18 +314,6 @@ class TableActions(Base):
     def action_compare(self) -> None:
         self.run_worker(compare(self))
 
-    def action_same_deal(self) -> None:
-        async def deal(sitting: "Sitting", name: str) -> None:
-            if found := await self.politely(sitting.same_deal(name)):
-                table, link = found
-                if link:
-                    house(self).tell(house(self).say("deal-link", link=link), "information")
-                self.go_elsewhere(table)
-
-        if self.sitting is not None and self.scene is not None:
-            mine = next(place.name for place in self.scene.places if place.mine)
-            self.run_worker(deal(self.sitting, mine))
-
     def action_hint(self) -> None:
         self.run_worker(hint(self))
 

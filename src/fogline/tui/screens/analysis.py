@@ -82,7 +82,7 @@ class AnalysisPage(Page):
 
     def of_seat(self, seat: SeatTold) -> list[Text]:
         say = house(self).say
-        found = [Text(f"  {seat.accuracy_text}"), Text(f"  {seat.balance_text}")]
+        found = [Text(f"  {line}") for line in (seat.accuracy_text, seat.balance_text, *seat.strokes)]
         for one in seat.turning:
             found += [Text(""), styled(f"  {say('teaches-at', turn=one.turn)}", "bold")]
             found.append(Text(f"    {say('teaches-played', label=one.played_label)} {one.why_played}".rstrip()))

@@ -15,6 +15,7 @@ from fogline.core.ids import NOBODY
 from fogline.core.protocols import AnyBox
 from fogline.table.scene_types import LessonTold, LogLine, Option, SaidLine, Scene
 from fogline.tui.choices import Choice, following, name_of
+from fogline.tui.dealing import Dealing
 from fogline.tui.doors.base import Refused, Sitting
 from fogline.tui.inspector import Asking
 from fogline.tui.pace import Frame, Pace
@@ -47,7 +48,7 @@ LETTERS: Final = {
 """Letters that do something at once; every other one begins a word."""
 
 
-class TableScreen(TableDrawing, TableActions, Asking, Screen[None]):
+class TableScreen(TableDrawing, TableActions, Dealing, Asking, Screen[None]):
     """One table through one pair of eyes."""
 
     AUTO_FOCUS = "#actions"

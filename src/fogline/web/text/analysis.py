@@ -17,9 +17,9 @@ ANALYSIS: Final[dict[str, Sentence]] = {
     "analysis-chance": N_("chance to win"),
     "analysis-fair": N_("By what each player could know"),
     "analysis-truth": N_("In truth, all revealed"),
-    "analysis-told": N_("Turn {turn}: {chances}"),
+    "analysis-told": N_("Step {turn}: {chances}"),
     "analysis-figures": N_("The same as a table"),
-    "analysis-turn": N_("turn"),
+    "analysis-turn": N_("step"),
     "analysis-balance": N_("Luck and skill"),
     "analysis-start": N_("to be expected"),
     "analysis-own": N_("own clear mistakes"),
@@ -29,7 +29,7 @@ ANALYSIS: Final[dict[str, Sentence]] = {
     "analysis-points": N_("points ahead of the best other"),
     "analysis-turning": N_("Turning points"),
     "analysis-none": N_("No turning point: nothing clearly better that mattered was found."),
-    "analysis-at": N_("After turn {turn}"),
+    "analysis-at": N_("After step {turn}"),
     "analysis-played": N_("Played"),
     "analysis-better": N_("Better"),
     "analysis-see-played": N_("See what was played"),
@@ -48,6 +48,6 @@ TEACHES: Final[dict[str, Sentence]] = {
     "teaches-compare": N_("Compare with what was played"),
     "teaches-then": N_("Then: {points} points. Now: {now}."),
     "teaches-verdicts": N_("Decisions"),
-    "teaches-verdict": N_("{name}, after turn {turn}: {label}. {better}"),
+    "teaches-verdict": N_("{name}, after step {turn}: {label}. {better}"),
 }
 """At the table when it is over, and in its replay."""

@@ -53,5 +53,6 @@ export function Shares({ seat }) {
       <td class="won-plot"><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect class=${seat[part] < 0 ? "bar-less" : "bar-more"} x=${seat[part] < 0 ? 50 - half(seat[part]) : 50} width=${half(seat[part])}
           height="10" /></svg></td></tr>`)}</tbody></table>
-    <p class="quiet">${seat.balance_text}</p></section>`;
+    <p class="quiet">${seat.balance_text}</p>
+    ${seat.strokes.length > 0 && html`<ul>${seat.strokes.map((stroke) => html`<li key=${stroke}>${stroke}</li>`)}</ul>`}</section>`;
 }
