@@ -14,9 +14,9 @@ from fogline.core.errors import SetupError
 def test_who_waits_is_told_that_it_goes_on(capsys: Any) -> None:
     told, until = "", time.monotonic() + 60
     with waited_for(speaker("en"), breath=0.001):
-        while not re.search(r"… \d+ s\n", told) and time.monotonic() < until:
+        while not re.search(r"after \d+ s\n", told) and time.monotonic() < until:
             told += capsys.readouterr().out
-    assert re.search(r"… \d+ s\n", told)
+    assert re.search(r"after \d+ s\n", told)
     capsys.readouterr()
     assert capsys.readouterr().out == "", "nothing is told once it is done"
 

@@ -34,7 +34,7 @@ SAYS: Final[dict[str, Sentence]] = {
     ),
     "compiling": N_("Compiling the rules of Fogline, which is done once and takes one to five minutes…"),
     "compiling-guest": N_("Compiling {package}, a game from another package…"),
-    "still": N_("… {seconds} s"),
+    "still": N_("… still at it after {seconds} s"),
     "compiled-in": N_(
         "Compiled in {seconds} s. Every command uses it from now on, as long as the sources stay the same."
     ),
