@@ -27,6 +27,7 @@ NOTHING_SAID: dict[str, Any] = {
     "name": [],
     "seed": None,
     "advice": False,
+    "sure": False,
 }
 
 

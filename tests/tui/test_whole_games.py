@@ -20,7 +20,14 @@ def test_a_whole_game_is_played_by_keys(game: str, lang: str, tmp_path: Path) ->
             end = await play(pilot, Dealer(4))
             assert end.scene is not None
             assert end.scene.outcome is not None
-            assert [choice.do for choice in end.open_choices] == ["score", "replay", "rematch", "lobby"]
+            assert [choice.do for choice in end.open_choices] == [
+                "score",
+                "replay",
+                "teaches",
+                "rematch",
+                "same_deal",
+                "lobby",
+            ]
             assert end.query_one("#sheet").canvas.text().strip()  # type: ignore[attr-defined]
 
     run(work)

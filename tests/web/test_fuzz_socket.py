@@ -1,5 +1,6 @@
 """Messages of the right shapes, and nearly so, by the thousand: each is answered, and the server stays as it was."""
 
+import asyncio
 import json
 import re
 import subprocess
@@ -17,11 +18,13 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from websockets.sync.client import ClientConnection, connect
 
+from fogline.core.dealer import Dealer
 from fogline.web import socket_messages
 from fogline.web.app import DOORS
 from fogline.web.door import Door
 from fogline.web.load import Ground
-from tests.web.serving import GAMES, chairs, seats_for
+from tests.boxes import brief_box
+from tests.web.serving import GAMES, chairs, play_by_http, seats_for
 from tests.web.shapes import as_json, filled, nearly, of_type
 
 QUICK = 600
@@ -63,11 +66,26 @@ class Target:
         self.client = httpx.Client(base_url=self.url, timeout=120, trust_env=False)
         self.tables = [self.make(game) for game in GAMES]
         self.evening = self.client.post("/api/evenings", json={"game": GAMES[0], "name": "Ana"}).json()["evening"]
+        self.deal = self.dealt()
         self.made = 0
 
     def make(self, game: str) -> dict[str, Any]:
         body = {"game": game, "chairs": chairs("p" * seats_for(game)), "start": True, "listed": False}
         return dict(self.client.post("/api/tables", json=body).json(), game=game)
+
+    def dealt(self) -> str:
+        """The name of a deal that somebody has played to its end."""
+        seated = [{"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "greedy"}]
+        body = {"game": "skyline", "chairs": seated, "start": True, "box": brief_box("skyline")}
+        table = self.client.post("/api/tables", json=body).json()["table"]
+
+        async def play() -> None:
+            cookies = dict(self.client.cookies)
+            async with httpx.AsyncClient(base_url=self.url, cookies=cookies, timeout=120, trust_env=False) as ana:
+                await play_by_http(ana, table, "", Dealer(1))
+
+        asyncio.run(play())
+        return str(self.client.post(f"/api/tables/{table}/deal", json={}).json()["deal"])
 
     def renew(self, number: int) -> None:
         """Another table instead of one whose game is over, now and then: they stay in the server's memory."""
@@ -180,9 +198,9 @@ def request(door: Door) -> st.SearchStrategy[tuple[int, dict[str, Any], Any]]:
 def knock(target: Target, door: Door, number: int, query: Any, body: Any) -> None:
     made = target.tables[number % len(target.tables)]
     known = (
-        {"table": made["table"], "evening": target.evening}
+        {"table": made["table"], "evening": target.evening, "deal": target.deal}
         if number % 10
-        else dict.fromkeys(("table", "evening"), "no")
+        else dict.fromkeys(("table", "evening", "deal"), "no")
     )
     path = door.path.format(**known, game=made["game"])
     seen = target.client.get(f"/api/tables/{made['table']}/scene", params={"seat": 0}).json()

@@ -79,7 +79,7 @@ def lines(app: "Fogline", found: dict[str, Any], link: str) -> list[Text]:
     if found["standings"]:
         told += [Text(""), styled(app.say("evening-standings"), "bold")]
     for one in found["standings"]:
-        compared = "" if one["compared"] is None else app.say("evening-compared", percent=f"{one['compared']:g}")
+        compared = "" if one["compared"] is None else app.say("evening-compared", share=one["compared"] / 100)
         beaten = app.say("evening-beaten", beaten=f"{one['beaten']:g}", opponents=one["opponents"])
         told.append(Text(f"{one['place']:>3}  {one['name']}  {beaten}  {compared}".rstrip()))
     for n, round in enumerate(found["rounds"], 1):

@@ -228,7 +228,7 @@ LOBBY: Final[dict[str, Sentence]] = {
     "evening-yours": N_("You sit at a table now: it is in the list of your tables."),
     "evening-standings": N_("Standings"),
     "evening-beaten": N_("{beaten} of {opponents} beaten"),
-    "evening-compared": N_("{percent} % in the same seat"),
+    "evening-compared": N_("{share:percent} in the same seat"),
     "evening-round": N_("Round {n}"),
     "evening-board-later": N_("later"),
     "evening-board-playing": N_("being played"),
