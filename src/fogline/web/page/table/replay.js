@@ -161,7 +161,7 @@ function Moment({ info, box, scene: present, log, numbers, board, turn, eyes, re
       <${Panels} panel=${panel} show=${open} seat=${seat} context=${context} held=${held} board=${board} /></aside>`}
     ${scene.frame ? html`<footer class="dock"><${Following} scene=${scene} seat=${seat} /></footer>`
       : html`<${Bar} scene=${scene} log=${log} turn=${turn} turns=${info.turns} to=${to} felt=${felt} review=${review}
-        over=${info.status === "over"} />`}
+        over=${info.status === "over" && info.table === scene.table} />`}
     ${inspector.thing && html`<${Inspector} thing=${inspector.thing} board=${board} context=${context} held=${held}
       close=${inspector.close} />`}
   </div>`;
