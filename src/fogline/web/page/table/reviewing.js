@@ -40,13 +40,15 @@ export function useReview(table, info) {
     return () => { here = false; line.current.close(); };
   }, [table, over]);
   const leads = heard.review?.tag === tag;
-  const lead = useCallback(async (now) => {
+  const said = useRef(Promise.resolve()); // what is told one after the other arrives so
+  const branched = useRef(false); // the others are taken to a what-if: where a slider rested before is no news any more
+  const lead = useCallback((now) => {
+    if (branched.current && !now.branch) return said.current;
+    branched.current = Boolean(now.branch);
     tell(null);
-    try {
-      await post(`/tables/${table}/lead`, { ...NOTHING, ...now, tag, name: prefs.name.trim() || t("talk-guest") });
-    } catch (refused) {
-      tell(refused);
-    }
+    const told = { ...NOTHING, ...now, tag, name: prefs.name.trim() || t("talk-guest") };
+    said.current = said.current.then(() => post(`/tables/${table}/lead`, told)).catch(tell);
+    return said.current;
   }, [table, tag]);
   const end = useCallback(() => post(`/tables/${table}/unlead`).catch(tell), [table]);
   const talk = { talk: heard.talk, latest: heard.latest, say: (words) => line.current.say(words), comeAnew: () => line.current?.anew() };
