@@ -18,6 +18,10 @@ PATIENCE = 60
 """Seconds for others to move, on however busy a machine."""
 
 
+class GameOver(AssertionError):
+    """It was over before it came there."""
+
+
 def asked(page: Page, table: str) -> Scene:
     """The first seat's scene at this address, as soon as it has something to say."""
     end = time.monotonic() + PATIENCE
@@ -33,7 +37,8 @@ def play_on(page: Page, table: str, there: Callable[[Scene], bool], choose: Call
     """The first seat's game at this address, until it is `there`; the moment in which it is."""
     for _ in range(STEPS):
         scene = asked(page, table)
-        assert scene["status"] == "playing"
+        if scene["status"] != "playing":
+            raise GameOver
         if there(scene):
             return str(scene["at"])
         said = {"seat": 0, "at": scene["at"], **({"action": choose(scene)} if scene["legal"] else {})}

@@ -118,7 +118,7 @@ function useFollowing(review, turn, eyes, to) {
 
 function Moment({ info, box, scene: present, log, numbers, board, turn, eyes, review }) {
   const branch = useBranch(review.follows && review.review?.branch);
-  const { scene, now, pace, watch } = useSteps(branch ?? present);
+  const { scene, now, pace, watch } = useSteps(branch?.scene ?? present);
   const phone = useMedia("(max-width: 760px)");
   useGrowth(phone);
   const [panel, open] = useState("log");
@@ -140,7 +140,7 @@ function Moment({ info, box, scene: present, log, numbers, board, turn, eyes, re
   const context = contextOf({ scene, box, words: board.t, phone, touch: false, ...held, log: scene.log, looksBack: true, watch });
   const { blind, marks, arrows } = showing.shown;
   usePointed(felt, marks, review.leads ? "" : review.review?.name);
-  const seat = { log: scene.log, line: "open", now, pace, blind, ...review.voice };
+  const seat = { log: branch?.log ?? scene.log, line: "open", now, pace, blind, ...review.voice };
   const told = [t("turn-of", { turn: turnAt(numbers, turn), turns: turnAt(numbers, info.turns) }), board.clock?.(context)];
   const bar = html`<${ReviewBar} table=${info.table} review=${review} at=${{ turn, eyes }} tool=${showing.tool} take=${showing.take}
     shown=${showing.own} show=${showing.show} phone=${phone} turnOf=${(step) => turnAt(numbers, step)} />`;

@@ -5,7 +5,7 @@ import { Line } from "/page/kit/line.js";
 import { prefs } from "/page/kit/prefs.js";
 import { place } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
-import { seatFor } from "/page/table/seat.js";
+import { seatFor, told } from "/page/table/seat.js";
 import { withNews } from "/page/talk/heard.js";
 
 const PAUSE = 120; // milliseconds in which a slider may run on before the others are told
@@ -46,8 +46,8 @@ export function useReview(table, info) {
     if (branched.current && !now.branch) return said.current;
     branched.current = Boolean(now.branch);
     tell(null);
-    const told = { ...NOTHING, ...now, tag, name: prefs.name.trim() || t("talk-guest") };
-    said.current = said.current.then(() => post(`/tables/${table}/lead`, told)).catch(tell);
+    const words = { ...NOTHING, ...now, tag, name: prefs.name.trim() || t("talk-guest") };
+    said.current = said.current.then(() => post(`/tables/${table}/lead`, words)).catch(tell);
     return said.current;
   }, [table, tag]);
   const end = useCallback(() => post(`/tables/${table}/unlead`).catch(tell), [table]);
@@ -66,15 +66,19 @@ export function useTelling(review, turn, eyes, shown) {
   }, [key, review.leads]);
 }
 
-/** The what-if that is played just now, as those see it who look on; null where there is none. */
+/** The what-if that is played just now, as those see it who look on, with all that was told of it; null where there is none. */
 export function useBranch(branch) {
-  const [scene, show] = useState(null);
+  const [seen, show] = useState(null);
   useEffect(() => {
     show(null);
     if (!branch) return undefined;
     let here = true;
-    const line = new Line(branch, -1, -1, { hears: (found) => here && show(found), feels() {}, ends() {} });
+    const line = new Line(branch, -1, -1, {
+      hears: (scene) => here && show((was) => ({ scene, log: told(was?.log ?? [], scene) })),
+      feels() {},
+      ends() {},
+    });
     return () => { here = false; line.close(); };
   }, [branch]);
-  return scene;
+  return seen;
 }
