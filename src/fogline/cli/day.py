@@ -2,10 +2,9 @@
 
 from argparse import Namespace
 
-from fogline.cli import inputs
 from fogline.cli.mistake import Mistake
 from fogline.cli.parser import Parser
-from fogline.cli.play import full_screen
+from fogline.cli.play import add_sitting, full_screen
 from fogline.core.text import Speaker
 from fogline.learn.day import find_day
 from fogline.tui.day_lines import DayTable
@@ -16,11 +15,7 @@ def add(parser: Parser) -> None:
     parser.option("game", metavar="GAME")
     parser.option("--date", metavar="DATE", default="")
     parser.option("--alone", action="store_true")
-    parser.option("--name", metavar="NAME", type=inputs.names, default=[])
-    parser.option("--server", metavar="URL")
-    parser.option("--data", metavar="DIR")
-    parser.option("--plain", action="store_true")
-    parser.set_defaults(seed=None, load=None, advice=False, sure=False)
+    add_sitting(parser)
 
 
 def run(args: Namespace, say: Speaker) -> int:

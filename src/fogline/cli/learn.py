@@ -4,12 +4,11 @@ import secrets
 from argparse import Namespace
 from pathlib import Path
 
-from fogline.cli import inputs
 from fogline.cli.games import title
 from fogline.cli.mistake import Mistake
 from fogline.cli.parser import Parser
 from fogline.cli.planning import usual_folder
-from fogline.cli.play import full_screen
+from fogline.cli.play import add_sitting, full_screen
 from fogline.cli.text import SAYS
 from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
@@ -22,11 +21,7 @@ from fogline.tui.solved import Solved
 def add(parser: Parser) -> None:
     parser.option("game", metavar="GAME", nargs="?")
     parser.option("lesson", metavar="LESSON", nargs="?")
-    parser.option("--name", metavar="NAME", type=inputs.names, default=[])
-    parser.option("--server", metavar="URL")
-    parser.option("--data", metavar="DIR")
-    parser.option("--plain", action="store_true")
-    parser.set_defaults(seed=None, load=None, advice=False, sure=False)
+    add_sitting(parser)
 
 
 def run(args: Namespace, say: Speaker) -> int:

@@ -62,6 +62,15 @@ def run(args: Namespace, say: Speaker) -> int:
     return lines(args, say)
 
 
+def add_sitting(parser: Parser) -> None:
+    """Who sits down and where, for commands that say themselves what is played: a lesson, a puzzle, a deal."""
+    parser.option("--name", metavar="NAME", type=inputs.names, default=[])
+    parser.option("--server", metavar="URL")
+    parser.option("--data", metavar="DIR")
+    parser.option("--plain", action="store_true")
+    parser.set_defaults(seed=None, load=None, advice=False, sure=False)
+
+
 def full_screen() -> bool:
     """Whether somebody sits before a terminal that can be drawn on."""
     dumb = os.environ.get("TERM", "dumb") in ("dumb", "unknown")

@@ -3,12 +3,11 @@
 from argparse import Namespace
 from pathlib import Path
 
-from fogline.cli import inputs
 from fogline.cli.games import title
 from fogline.cli.mistake import Mistake
 from fogline.cli.parser import Parser
 from fogline.cli.planning import usual_folder
-from fogline.cli.play import full_screen
+from fogline.cli.play import add_sitting, full_screen
 from fogline.cli.text import SAYS
 from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
@@ -18,11 +17,7 @@ from fogline.learn.puzzles import find_puzzle, puzzles_of
 def add(parser: Parser) -> None:
     parser.option("game", metavar="GAME", nargs="?")
     parser.option("puzzle", metavar="PUZZLE", nargs="?")
-    parser.option("--name", metavar="NAME", type=inputs.names, default=[])
-    parser.option("--server", metavar="URL")
-    parser.option("--data", metavar="DIR")
-    parser.option("--plain", action="store_true")
-    parser.set_defaults(seed=None, load=None, advice=False, sure=False)
+    add_sitting(parser)
 
 
 def run(args: Namespace, say: Speaker) -> int:
