@@ -1,7 +1,6 @@
 """The deal of the day: the same for everybody, nothing taken back, and nobody learns of others before the end."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 
@@ -16,28 +15,15 @@ from fogline.core.text import Speaker
 from fogline.learn.day import COMPARED, Day, by_bot, day_of, dice, find_day
 from fogline.learn.deals import number
 from fogline.table import days
-from fogline.table.bots import Thinkers
 from fogline.table.lobby import Lobby
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
-from fogline.table.store.sqlite import SqliteStore
 from fogline.table.table import OVER, Table
+from tests.table.lodged import lodged
 
 DATE = "2026-11-17"
 ANA, BETO = Who("ana"), Who("beto")
-
-
-def lodged(tmp_path: Path, work: Callable[[Lobby], Awaitable[None]]) -> None:
-    async def all_of_it() -> None:
-        lobby = Lobby(SqliteStore(tmp_path / "a.db"), Thinkers())
-        lobby.open()
-        try:
-            await work(lobby)
-        finally:
-            await lobby.close()
-
-    asyncio.run(asyncio.wait_for(all_of_it(), 500))
 
 
 async def played(lobby: Lobby, who: Who, day: Day, level: str) -> Room:

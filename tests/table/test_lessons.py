@@ -1,7 +1,6 @@
 """A lesson at its table: the script moves the others, what is not asked for is refused in words, nothing is lost."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,30 +10,17 @@ from fogline.core.errors import IllegalAction, NotTheLesson
 from fogline.core.registry import find_game, games
 from fogline.learn import guide
 from fogline.table import stored_table
-from fogline.table.bots import Thinkers
 from fogline.table.lobby import Lobby
 from fogline.table.people import Who
 from fogline.table.played import games as played
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
 from fogline.table.scene import Look, scene
-from fogline.table.store.sqlite import SqliteStore
 from fogline.table.text import told
+from tests.table.lodged import lodged
 
 ME = Who("ana")
 GAMES = [name for name, game in games().items() if game.lessons]
-
-
-def lodged(tmp_path: Path, work: Callable[[Lobby], Awaitable[None]]) -> None:
-    async def all_of_it() -> None:
-        lobby = Lobby(SqliteStore(tmp_path / "a.db"), Thinkers())
-        lobby.open()
-        try:
-            await work(lobby)
-        finally:
-            await lobby.close()
-
-    asyncio.run(asyncio.wait_for(all_of_it(), 300))
 
 
 def shown(room: Room, lang: str = "en", seat: int = 0) -> Any:

@@ -1,7 +1,5 @@
 """Puzzles at their table: what an answer costs is told, the first try is kept, what was missed comes again."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,30 +12,17 @@ from fogline.learn.day import today
 from fogline.learn.puzzles import PREFIX, Puzzle, puzzles_of
 from fogline.learn.solver import BEGINNER, DAYS, Solver, later, loads
 from fogline.table import myself, solving
-from fogline.table.bots import Thinkers
 from fogline.table.lobby import Lobby
 from fogline.table.messages import Act, AskLegal
 from fogline.table.people import Who
 from fogline.table.scene import Look, scene
-from fogline.table.store.sqlite import SqliteStore
 from fogline.table.text import told
 from fogline.table.verbs import VERB
 from fogline.table.visit import Visit
+from tests.table.lodged import lodged
 
 ME = Who("ana")
 GAMES = [name for name, game in games().items() if puzzles_of(game)]
-
-
-def lodged(tmp_path: Path, work: Callable[[Lobby], Awaitable[None]]) -> None:
-    async def all_of_it() -> None:
-        lobby = Lobby(SqliteStore(tmp_path / "a.db"), Thinkers())
-        lobby.open()
-        try:
-            await work(lobby)
-        finally:
-            await lobby.close()
-
-    asyncio.run(asyncio.wait_for(all_of_it(), 300))
 
 
 async def at_table(lobby: Lobby, game: str, puzzle: Puzzle, lang: str = "en") -> Visit:

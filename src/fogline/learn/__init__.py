@@ -1,1 +1,1 @@
-"""Learning a game: lessons that are played, and deals that are the same for everybody."""
+"""Learning a game: lessons and puzzles that are played, what a game that is over teaches, deals for everybody."""
