@@ -96,7 +96,7 @@ def test_replay_tells_the_whole_game(fogline: Fogline, record: Path) -> None:
     assert (said.code, said.err) == (0, "")
     assert "\nSet-up\n" in said.out
     assert f"\nTurn {turns}, " in said.out
-    assert said.out.rstrip().endswith(f"The record holds: {turns} turns, each checked against the rules.")
+    assert said.out.rstrip().endswith(f"The record holds: {turns} steps, each checked against the rules.")
 
 
 def test_replay_speaks_spanish(fogline: Fogline, record: Path) -> None:
@@ -107,8 +107,8 @@ def test_replay_speaks_spanish(fogline: Fogline, record: Path) -> None:
 
 def test_replay_from_a_turn_on(fogline: Fogline, record: Path) -> None:
     said = fogline("replay", record, "--from", 5)
-    assert "\nTurn 5, " in said.out
-    assert "\nTurn 4, " not in said.out
+    assert "\nStep 5, " in said.out
+    assert "\nStep 4, " not in said.out
     assert "\nSet-up\n" not in said.out
 
 

@@ -41,7 +41,7 @@ def test_a_terminal_follows_looks_round_and_takes_over(tmp_path: Path) -> None:
                 await pilot.press("right")
                 await until(pilot, lambda: replay.turn == 4)
                 await post(browser, f"{base}/lead", turn=1, tag="b")
-                await reads(pilot, "Ana leads, turn 1")
+                await reads(pilot, "Ana leads, step 1")
                 assert replay.turn == 4, "who looks round stays there"
                 await pilot.press("V")
                 await reads(pilot, "you lead")
