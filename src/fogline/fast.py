@@ -54,7 +54,7 @@ GROUP = (
     "lab/batch.py",
 )
 # These talk to libraries that gain nothing from being called by compiled code.
-LEFT_OUT = ("catalog", "declared", "plain_lines", "positions", "reading", "small", "spelling", "toml")
+LEFT_OUT = ("catalog", "declared", "plain_lines", "positions", "reading", "shown", "small", "spelling", "toml")
 INTERPRETED = tuple(f"parts/{name}.py" for name in LEFT_OUT)
 
 
