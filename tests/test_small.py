@@ -162,16 +162,16 @@ def test_the_table_is_told_by_the_fields_that_have_a_word(state: State) -> None:
     assert GAME.show(GAME.view(state, 1), say).splitlines() == [
         "Hands: 3 4",
         "Choices: 4",
+        "Trump: the Clubs",
+        "Suits: the Clubs 0, the Cups 3",
+        "Marked: the Clubs, the Cups",
         "Player 1: Laid -, Score 0, Hands 2, Choices -",
         "Player 2: Laid the Cups, Score 0, Hands 2, Choices ?",
-        "Trump: the Clubs",
         "Rows: 1 1",
-        "Suits: the Clubs 0, the Cups 3",
         "Piles: clubs 2, cups 0",
-        "Marked: the Clubs, the Cups",
     ]
     assert "Choices: -" in GAME.show(GAME.view(state, 0), say).splitlines()
-    assert GAME.show(GAME.view(state, NOBODY), say).startswith("Player 1: Laid -, Score 0")
+    assert GAME.show(GAME.view(state, NOBODY), say).startswith("Trump: the Clubs")
 
 
 def test_lines_that_are_plain_are_summed_up_by_themselves() -> None:

@@ -5,21 +5,27 @@ from typing import Any
 from fogline.core.text import Speaker
 from fogline.parts.bits import members
 from fogline.parts.declared import HIDDEN, Declared, View
-from fogline.parts.spelling import Counts, Each, Many, Named, OrNone, Some, Spelling
+from fogline.parts.spelling import Counts, Each, Made, Many, Named, OrNone, Some, Spelling
 
 NONE = "-"
 
 
 def shown(declared: Declared, v: View, say: Speaker) -> str:
-    """Each field that ``Words.board`` has a word for. First what a seat has of its own, then a line for each player,
-    then what lies in the middle."""
+    """Each field that ``Words.board`` has a word for. First what a seat has of its own, then the things of the middle
+    that have names, which people choose among, then a line for each player, then what else lies in the middle."""
     assert say.words is not None
     labels = {name: say.tell(say.words.board[name]) for name in declared.spelt if name in say.words.board}
     by_seat = {name: spelling.one for name, spelling in declared.spelt.items() if isinstance(spelling, Each)}
+    middle = {
+        name: f"{labels[name]}: {said(declared.spelt[name], getattr(v, name), say, True)}"
+        for name in labels
+        if name not in by_seat and name in declared.open
+    }
     told: list[str] = []
     if v.seat >= 0:
         mine = [name for name in labels if name in by_seat and name in declared.hidden]
         told += [f"{labels[name]}: {said(by_seat[name], getattr(v, name)[v.seat], say)}" for name in mine]
+    told += [line for name, line in middle.items() if has_names(declared.spelt[name])]
     for seat in range(v.seats):
         row = {name: getattr(v, name)[seat] for name in labels if name in by_seat}
         facts = [
@@ -27,10 +33,12 @@ def shown(declared: Declared, v: View, say: Speaker) -> str:
             for name, has in row.items()
         ]
         told.append(f"{say.player(seat)}: {', '.join(facts)}")
-    middle = [name for name in labels if name not in by_seat and name in declared.open]
-    return "\n".join(
-        told + [f"{labels[name]}: {said(declared.spelt[name], getattr(v, name), say, True)}" for name in middle]
-    )
+    return "\n".join(told + [line for name, line in middle.items() if not has_names(declared.spelt[name])])
+
+
+def has_names(spelling: Spelling) -> bool:
+    """Whether a field holds things that the game's words name."""
+    return has_names(spelling.one) if isinstance(spelling, Made) else bool(getattr(spelling, "sort", ""))
 
 
 def said(spelling: Spelling, value: Any, say: Speaker, whole: bool = False) -> str:
