@@ -258,7 +258,7 @@ HELP: Final[dict[str, str]] = {
     "train/seats": N_("how many play (otherwise as few as can)"),
     "folder": N_("where everything is kept while it is made (otherwise named after the game)"),
     "train/games": N_("how many games of the quick mind to learn from (otherwise 20000)"),
-    "more": N_("how many games of the search that asks the net (otherwise 1000)"),
+    "more-games": N_("how many games of the search that asks the net (otherwise 1000)"),
     "passes": N_("how often each row is learned from (otherwise 3)"),
     "deals": N_("how many deals a ladder has at most (otherwise 150)"),
     "iters": N_("how many games a decision imagines on the ladders (otherwise 60)"),
