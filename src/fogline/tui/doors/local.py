@@ -217,8 +217,8 @@ class LocalSitting:
         found: Hint = await self._ask("hint")
         return found.action, f"{found.label}. {found.reason}"
 
-    async def sure(self) -> str:
-        found: Sure = await self._ask("sure")
+    async def sure(self, action: int | None = None) -> str:
+        found: Sure = await self._ask("sure", action=action)
         return found.text
 
     async def past(self, turn: int, seat: Seat | None) -> Scene:
