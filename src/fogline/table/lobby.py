@@ -32,6 +32,7 @@ from fogline.table.refusal import Refusal
 from fogline.table.replay import Past
 from fogline.table.room import Room
 from fogline.table.settings import Settings
+from fogline.table.solvers import Noted, Solvers
 from fogline.table.store.base import Company, News, Store, StoreError, TableRow
 from fogline.table.stored_match import read_log
 from fogline.table.table import OVER, Table
@@ -77,6 +78,7 @@ class Lobby:
         self.past_moments = Past()
         self.ratings = Ratings(store)
         self.analyses = Analyses(store)
+        self.solvers: Solvers = Noted(store)
         self.meter = Meter()
         self._rooms: dict[str, Room] = {}
         self._used: dict[str, float] = {}
