@@ -83,7 +83,7 @@ def running(process: int) -> bool:
         return False
 
 
-@pytest.mark.parametrize("spec", ["search:iters=0", "expert:seconds=0"])
+@pytest.mark.parametrize("spec", ["search:iters=0", "expert:iters=0:seconds=0"])
 def test_a_search_without_an_end_is_refused(spec: str) -> None:
     """It searched for ever."""
     with pytest.raises(SetupError) as refused:

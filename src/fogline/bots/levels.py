@@ -43,18 +43,22 @@ def thinker(
     wins: float,
     tree: float,
     drop: float,
+    halve: float,
 ) -> Mind[Any]:
     if not (int(iters) or seconds):
         raise SetupError("search-without-end")
-    cut = {"horizon": int(horizon), "net": int(net)}
-    return Thinker(game, guide(game), int(iters), seconds, int(width), doubt, wins, **cut, tree=bool(tree), drop=drop)
+    thinks = Thinker(
+        game, guide(game), int(iters), seconds, int(width), doubt, wins, horizon=int(horizon), net=int(net)
+    )
+    thinks.settings.tree, thinks.settings.drop, thinks.settings.halve = bool(tree), drop, bool(halve)
+    return thinks
 
 
 SEARCH: Final = Sort(
     thinker,
     {
         **{"iters": 0, "seconds": 0, "width": WIDTH, "doubt": DOUBT},
-        **{"horizon": HORIZON, "net": 0, "wins": WINS, "tree": 0, "drop": DROP},
+        **{"horizon": HORIZON, "net": 0, "wins": WINS, "tree": 0, "drop": DROP, "halve": 0},
     },
 )
 
@@ -69,15 +73,19 @@ OPPONENT: Final = "casual"
 ADVISER: Final = "expert"
 """Who is asked for a hint."""
 
+LEARNED: Final = {"net": 1, "drop": 3, "halve": 1}
+"""How those think that look further: they ask the net, and leave out at once only what is clearly worse."""
+
 LEVELS: Final[Mapping[str, Sort]] = {
     "novice": Sort(careless, {"overlooks": 50}),
     "casual": Sort(careless, {"overlooks": 20}),
     "strong": Sort(guide, {}),
-    "expert": searching(seconds=0.9, net=1),
-    "master": searching(seconds=3.0, net=1),
+    "expert": searching(iters=300, seconds=0.9, **LEARNED),
+    "master": searching(iters=3000, seconds=3.0, **LEARNED),
 }
-"""Strong is the game's quick mind with all its care; expert and master look further, bound by time so that nobody waits
-long. What they are called is in ``names``."""
+"""Strong is the game's quick mind with all its care; expert and master look further. How far is a number of imagined
+games, so that a level is as strong on one machine as on another; time is the bound where a machine is slow or a game
+has no net, so that nobody waits long. What they are called is in ``names``."""
 
 SORTS: Final[Mapping[str, Sort]] = {**LEVELS, "search": searching(iters=100)}
 """Everything of the house's own that a spec can name."""

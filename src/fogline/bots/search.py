@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from math import log, sqrt
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from fogline.bots.edges import Edge, Node, best, mixed, settled
+from fogline.bots.edges import Edge, Node, best, hindmost, mixed, settled
 from fogline.bots.net import Net
 from fogline.bots.settings import Calls, Settings
 from fogline.bots.sheet import Sheet
@@ -26,6 +26,9 @@ APART_BY_NET: Final = 10
 """The same for games that are cut short and valued by a net."""
 MOST: Final = 12
 """More actions than these are not compared, however large the budget is."""
+LATEST: Final = 3.0
+"""Time is the processor's, so that a busy machine makes nobody weaker; but nobody waits for more than so many times
+as long by the clock."""
 SEEDS: Final = 1 << 32
 
 
@@ -57,6 +60,9 @@ class Search:
         """What is compared, the guide's choice first."""
         self.games: i64 = 0
         self.begin: float = 0.0
+        """When it began, by the processor's time of this thread."""
+        self.clock: float = 0.0
+        """The same by the clock."""
         self.longest: float = 0.0
         """Seconds that the longest imagined game took."""
         self.spread: float = 0.0
@@ -72,7 +78,8 @@ class Search:
 
         Those that somebody asks about (``also``) are compared whatever the guide thinks of them.
         """
-        self.begin = perf_counter()
+        self.begin = thread_time()
+        self.clock = perf_counter()
         most: i64 = iterations
         self.line_up(legal, self.settings.width or self.affordable(legal, most, seconds, dealer), dealer)
         for action in also:
@@ -82,21 +89,28 @@ class Search:
         while len(live) > 1 and not (most > 0 and self.games + len(live) > most):
             if not self.compare(live, int(dealer.below(SEEDS)), seconds):
                 break
-            live = self.still_in(live)
+            live = self.still_in(live, self.spent(most, seconds))
             if seconds > 0.0 and settled(live):
                 break
-        doubt = self.settings.doubt
+        doubt = self.doubt()
         return (mixed(self.edges, doubt, dealer) if self.sealed else best(self.edges, doubt)).action
+
+    def doubt(self) -> float:
+        """How many errors ahead of the guide's choice another must be. Of many that are no better, the luckiest looks
+        better by the root of twice the logarithm of how many there are: where a race goes on for long that counts."""
+        if not self.settings.halve or len(self.edges) < 3:
+            return self.settings.doubt
+        return self.settings.doubt * sqrt(log(float(len(self.edges))) / log(2.0))
 
     def affordable(self, legal: Sequence[int], most: i64, seconds: float, dealer: Dealer) -> i64:
         """How many actions the budget can tell apart. By the clock, one imagined game shows how long they take."""
         games: i64 = most
         if seconds > 0.0:
-            before: float = perf_counter()
+            before: float = thread_time()
             if before - self.begin > seconds:
                 return 2
             self.imagined_game(Edge(legal[0]), int(dealer.below(SEEDS)))
-            fit: i64 = int(seconds / (perf_counter() - before + 0.000001))
+            fit: i64 = int(seconds / (thread_time() - before + 0.000001))
             games = fit if most == 0 else min(most, fit)
         return max(2, min(MOST, games // (APART if self.settings.net is None else APART_BY_NET)))
 
@@ -120,12 +134,12 @@ class Search:
         margins: list[float] = []
         for edge in live:
             was: float = edge.margin
-            before: float = perf_counter() - self.begin
-            if seconds > 0.0 and before + self.longest > seconds:
+            before: float = thread_time() - self.begin
+            if seconds > 0.0 and (before + self.longest > seconds or perf_counter() - self.clock > LATEST * seconds):
                 return False
             payoffs.append(self.imagined_game(edge, seed))
             margins.append(edge.margin - was)
-            self.longest = max(self.longest, perf_counter() - self.begin - before)
+            self.longest = max(self.longest, thread_time() - self.begin - before)
         for nth, edge in enumerate(live):
             ahead: float = payoffs[nth] - payoffs[0]
             edge.worlds += 1
@@ -134,12 +148,26 @@ class Search:
             edge.margins.append(margins[nth])
         return True
 
-    def still_in(self, live: list[Edge]) -> list[Edge]:
-        """Without those that have shown themselves worse than the guide's choice."""
+    def spent(self, most: i64, seconds: float) -> float:
+        """How much of the budget is over, from 0 to 1."""
+        part: float = float(self.games) / float(most) if most > 0 else 0.0
+        if seconds > 0.0:
+            part = max(part, (thread_time() - self.begin) / seconds, (perf_counter() - self.clock) / (LATEST * seconds))
+        return min(part, 1.0)
+
+    def still_in(self, live: list[Edge], part: float) -> list[Edge]:
+        """Without those that have shown themselves worse than the guide's choice; and as the budget is spent, without
+        those behind: half of them, then half of those, each time at the same cost. Among sealed choices many stay, so
+        that none is foreseen."""
         if live[0].worlds < DROP_FROM:
             return live
         drop: float = self.settings.drop
-        return [edge for edge in live if edge is live[0] or edge.lead() + drop * edge.error() > 0.0]
+        left = [edge for edge in live if edge is live[0] or edge.lead() + drop * edge.error() > 0.0]
+        if self.settings.halve and not self.sealed:
+            room: i64 = max(2, int(float(len(self.edges)) ** (1.0 - part) + 0.999))
+            while len(left) > room:
+                left.remove(hindmost(left))
+        return left
 
     # -- one imagined game -------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""How long minds think: seconds a decision by level, on the decisions of quick games, and how much memory that takes.
+"""How long minds think: a decision by level in the processor's time, on the decisions of quick games; and their memory.
 
 python -m fogline.lab.thinking skyline --seats 2 --bots strong,expert --decisions 40
 """
@@ -8,7 +8,7 @@ import resource
 import sys
 from collections.abc import Iterator, Sequence
 from statistics import quantiles
-from time import perf_counter
+from time import thread_time
 from typing import Any, Final
 
 from fogline.bots.base import make
@@ -42,12 +42,12 @@ def decisions(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[Any, list[
 
 
 def seconds(mind: Mind[Any], some: Sequence[tuple[Any, list[int]]]) -> list[float]:
-    """How long this mind takes for each of these, by the clock."""
+    """How much of the processor's time this mind takes for each of these: the clock tells who else is at work, too."""
     found: list[float] = []
     for number, (view, legal) in enumerate(some):
-        begin = perf_counter()
+        begin = thread_time()
         mind.choose(view, legal, Dealer(number))
-        found.append(perf_counter() - begin)
+        found.append(thread_time() - begin)
     return found
 
 

@@ -20,6 +20,7 @@ from fogline.bots.sheet import Sheet
 from fogline.core.game import AnyGame
 from fogline.core.protocols import AnyBox
 from fogline.lab.ladder import Book, Contest, climb
+from fogline.lab.learn.cost import times_as_many
 from fogline.lab.learn.encoding import Encoding
 from fogline.lab.learn.fit import HIDDEN, LAMBDA, MIDDLE, Fitted, engine, fit
 from fogline.lab.learn.judge import Figures, figures
@@ -61,10 +62,11 @@ class Plan:
         """Who plays the second round's games."""
         return "search:iters=16:width=4:net=2:horizon=4"
 
-    def gates(self) -> list[tuple[str, str]]:
-        """Who must be better than whom: with the net than the quick mind, and than as many imagined games without."""
-        mine = f"search:iters={self.iters}:net=1"
-        return [(mine, "strong"), (mine, f"search:iters={self.iters}")]
+    def gates(self, times: float) -> list[tuple[str, str]]:
+        """Who must be better than whom: with the net than the quick mind, and than a search without it in the same
+        time, where so many times as many games are imagined with the net."""
+        mine, longer = (f"search:iters={iters}:net=1" for iters in (self.iters, round(self.iters * times)))
+        return [(mine, "strong"), (longer, f"search:iters={self.iters}")]
 
 
 @dataclass
@@ -225,7 +227,7 @@ class Training:
 
     def gates(self) -> Iterator[Done]:
         """Climb each ladder on fresh deals until it is clear or long enough."""
-        for nth, pair in enumerate(self.plan.gates(), 1):
+        for nth, pair in enumerate(self.pairs(), 1):
             contest = self.contest(pair)
             book = self.book(contest, nth)
             for deal in climb(contest, book, self.workers):
@@ -236,11 +238,20 @@ class Training:
 
     def results(self) -> list[tuple[tuple[str, str], list[float]]]:
         """By gate: who met whom, and what the net's side got deal by deal."""
-        contests = [self.contest(pair) for pair in self.plan.gates()]
-        return [(self.plan.gates()[n], self.book(one, n + 1).results((0, 1))) for n, one in enumerate(contests)]
+        pairs = self.pairs()
+        contests = [self.contest(pair) for pair in pairs]
+        return [(pairs[n], self.book(one, n + 1).results((0, 1))) for n, one in enumerate(contests)]
+
+    def pairs(self) -> list[tuple[str, str]]:
+        """The gates. What the net's games cost is measured once: the folder's ladders belong to that figure."""
+        file = self.folder / "cost.json"
+        if not file.exists():
+            times = times_as_many(self.game, self.plan.seats, GATE_SEED)
+            file.write_text(json.dumps({"times": round(times, 2)}), encoding="utf-8")
+        return self.plan.gates(float(json.loads(file.read_text(encoding="utf-8"))["times"]))
 
     def passed(self) -> bool:
-        """Better than the quick mind beyond doubt, and not worse than the search without it."""
+        """Better than the quick mind beyond doubt, and not worse than a search without it in the same time."""
         strong, searching = (results for _, results in self.results())
         ahead = [bool(found) and sum(found) / len(found) > 0.5 for found in (strong, searching)]
         return all(ahead) and clear(strong)

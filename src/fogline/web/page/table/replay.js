@@ -153,7 +153,8 @@ function Moment({ info, box, scene: present, log, numbers, board, turn, eyes, re
       <div class="top-tools"><label class="eyes">
         ${t("seen-by")} <select value=${eyes} onChange=${(event) => to(turn, Number(event.target.value))}>
         <option value="-1">${t("everybody")}</option>
-        ${scene.places.map((chair) => html`<option value=${chair.seat}>${chair.name}</option>`)}</select></label></div>
+        ${scene.places.map(({ seat: eye, name }) => html`<option value=${eye}>${name || context.score(eye)?.name}</option>`)}
+        </select></label></div>
     </header>
     ${phone && html`<aside aria-label=${t("players")}><${Players} context=${context} board=${board} strip /></aside>`}
     <main class="felt" ref=${felt} aria-label=${t("the-table")}><${board.Board} ctx=${context} />
