@@ -4,12 +4,15 @@
 
 Bots of mixed levels play, with every number of seats in turn. A turning point is right where its better line did better
 by the same measure. The 500 worlds are imagined from what the seat could know; beside that the true world is tried, in
-which a good decision may well have turned out badly.
+which a good decision may well have turned out badly. With --keep FILE each game that is done is a line there, and
+whoever stops goes on behind it.
 """
 
 import argparse
+import json
 import time
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from pathlib import Path
 
 from fogline.bots.base import make
 from fogline.core.dealer import Dealer
@@ -22,15 +25,16 @@ from fogline.learn.reckoning import reckon
 LEVELS = ("casual", "novice", "strong")
 
 
-@dataclass
-class Score:
-    games: int = 0
-    points: int = 0
-    right: int = 0
-    right_in_truth: int = 0
-    graph: float = 0.0
-    whole: float = 0.0
-    longest: float = 0.0
+@dataclass(frozen=True)
+class Checked:
+    """One game; times in seconds of the processor."""
+
+    seats: int
+    points: int
+    right: int
+    right_in_truth: int
+    graph: float
+    whole: float
 
 
 def played(game: str, seats: int, seed: int) -> Match:
@@ -43,16 +47,14 @@ def played(game: str, seats: int, seed: int) -> Match:
     return match
 
 
-def reviewed(match: Match, score: Score) -> Analysis:
+def reviewed(match: Match) -> tuple[Analysis, float, float]:
+    """A game reviewed, after how long its graph was there, and after how long all of it."""
     begin, seen, analysis = time.process_time(), 0.0, None
     for progress in reckon(match.record(), match.box):
         if progress.analysis is not None:
             analysis, seen = progress.analysis, seen or time.process_time() - begin
     assert analysis is not None
-    took = time.process_time() - begin
-    score.games, score.graph, score.whole = score.games + 1, max(score.graph, seen), score.whole + took
-    score.longest = max(score.longest, took)
-    return analysis
+    return analysis, seen, time.process_time() - begin
 
 
 def tried(match: Match, one: Decision, scale: float, games: int, true: bool) -> float:
@@ -72,32 +74,44 @@ def tried(match: Match, one: Decision, scale: float, games: int, true: bool) -> 
     return lead.mean
 
 
+def checked(game: str, seats: int, seed: int, lines: int) -> Checked:
+    match = played(game, seats, seed)
+    analysis, graph, whole = reviewed(match)
+    points = [one for seat in range(seats) for one in turning_points(analysis, seat)]
+    right, right_in_truth = (
+        sum(tried(match, one, analysis.scale, lines, true) > 0 for one in points) for true in (False, True)
+    )
+    return Checked(seats, len(points), right, right_in_truth, round(graph, 2), round(whole, 2))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--lines", type=int, default=500)
     parser.add_argument("--seed", type=int, default=19060)
+    parser.add_argument("--keep", type=Path)
     args = parser.parse_args()
-    counts, score = find_game(args.game).seats, Score()
-    for nth in range(args.games):
-        match = played(args.game, counts[nth % len(counts)], args.seed + nth)
-        analysis = reviewed(match, score)
-        points = [one for seat in range(match.seats) for one in turning_points(analysis, seat)]
-        for one in points:
-            score.points += 1
-            score.right += tried(match, one, analysis.scale, args.lines, true=False) > 0
-            score.right_in_truth += tried(match, one, analysis.scale, args.lines, true=True) > 0
-        print(f"game {nth + 1}, {match.seats} seats: {len(points)} turning points; so far {summary(score)}", flush=True)
-    print(f"{args.game}: {summary(score)}")
+    counts, kept = find_game(args.game).seats, args.keep
+    known = kept.read_text().splitlines() if kept and kept.is_file() else []
+    done = [Checked(**json.loads(line)) for line in known]
+    for nth in range(len(done), args.games):
+        done.append(checked(args.game, counts[nth % len(counts)], args.seed + nth, args.lines))
+        if kept:
+            with kept.open("a") as file:
+                print(json.dumps(asdict(done[-1])), file=file)
+        print(f"game {nth + 1}: {done[-1]}; so far {summary(done)}", flush=True)
+    print(f"{args.game}: {summary(done)}")
 
 
-def summary(score: Score) -> str:
-    share = score.right / max(1, score.points)
-    truth = score.right_in_truth / max(1, score.points)
+def summary(done: list[Checked]) -> str:
+    games, points = len(done), sum(one.points for one in done)
+    share = sum(one.right for one in done) / max(1, points)
+    truth = sum(one.right_in_truth for one in done) / max(1, points)
+    graph, whole = max(one.graph for one in done), [one.whole for one in done]
     return (
-        f"{score.points} turning points of {score.games} games, right {share:.1%} (in the true world {truth:.1%}); "
-        f"graph at most {score.graph:.1f} s, whole {score.whole / score.games:.1f} s, at most {score.longest:.1f} s"
+        f"{points} turning points of {games} games, right {share:.1%} (in the true world {truth:.1%}); "
+        f"graph at most {graph:.1f} s, whole {sum(whole) / games:.1f} s, at most {max(whole):.1f} s"
     )
 
 

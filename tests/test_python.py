@@ -125,9 +125,8 @@ def public() -> Iterator[ModuleType]:
     yield fogline.bots.base
     for found in pkgutil.iter_modules(fogline.core.__path__):
         yield importlib.import_module(f"fogline.core.{found.name}")
-    if importlib.util.find_spec("pettingzoo") and importlib.util.find_spec("gymnasium"):
-        for name in ADAPTERS:
-            yield importlib.import_module(f"fogline.lab.adapters.{name}")
+    for name in ADAPTERS:
+        yield importlib.import_module(f"fogline.lab.adapters.{name}")
 
 
 def undocumented(holder: Any, path: str, own: str) -> Iterator[str]:

@@ -3,7 +3,8 @@
     python tools/lesson_pictures.py FOLDER [--lang en,es] [--size laptop,phone] [GAME ...]     needs a Chromium
 
 A picture is called GAME-LANG-SIZE-LESSON-STEP.png. What a lesson asks for is done as *Show me* shows it; the short game
-at the end is begun, no more. Of each game's puzzles the first one is shown, with a wrong answer and when it is solved.
+at the end is begun, no more. Of each game's puzzles the first one is shown, and when it is solved. At every step it is
+printed which words are cut, and where a lesson's own words do not fit without being scrolled.
 """
 
 import argparse
@@ -18,10 +19,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from fogline.core.registry import find_game, games
 from fogline.learn.puzzles import PREFIX, puzzles_of
 from tests.browser.house import FLAGS, Server, chromium
+from tests.browser.test_cut import CUT
 
 SIZES: dict[str, ViewportSize] = {"laptop": {"width": 1280, "height": 720}, "phone": {"width": 390, "height": 844}}
 READY = "() => document.querySelector('.coach[data-done], .coach [data-show], .coach [data-card-next]')"
 MOVED = "(at) => document.querySelector('.table-screen')?.dataset.at !== at"
+SCROLLS = "() => [...document.querySelectorAll('.coach-words')].some((one) => one.scrollHeight > one.clientHeight + 1)"
 LONGEST = 40
 """More steps than any lesson has."""
 
@@ -45,14 +48,23 @@ class Walk:
         file = self.folder / f"{self.name}-{lesson.replace(':', '-')}-{step}.png"
         self.page.screenshot(path=file)
 
+    def look(self, lesson: str, step: int) -> None:
+        """Print what cannot be read here."""
+        for word in self.page.evaluate(CUT):
+            print(f"  {self.name} {lesson} {step}: cut: {word}")
+        if self.page.evaluate(SCROLLS):
+            print(f"  {self.name} {lesson} {step}: words scroll")
+
     def lesson(self, game: str, lesson: str, first: bool) -> None:
         self.begin(game, lesson)
         for step in range(1 if first else LONGEST):
             self.page.wait_for_function(READY)
             if not step:
                 self.shoot(lesson, "a")
+            self.look(lesson, step)
             while self.page.locator(".coach [data-card-next]").count():
                 self.page.locator(".coach [data-card-next]").click()
+                self.look(lesson, step)
             if self.page.locator(".coach[data-done]").count():
                 break
             at = self.page.locator(".table-screen").get_attribute("data-at")
@@ -74,6 +86,7 @@ class Walk:
         self.page.locator(".coach [data-show]").click()
         self.page.locator(".dock [data-do]").click()
         self.page.locator(".coach[data-done]").wait_for()
+        self.look("puzzle", 1)
         self.shoot("puzzles", "z")
 
 

@@ -6,6 +6,7 @@ import importlib.util
 import os
 import shutil
 import signal
+import site
 import subprocess
 import sys
 import sysconfig
@@ -165,9 +166,8 @@ def compile_files(src: Path, files: Sequence[str], group: str, verbose: bool, mo
     together = f"--parallel={os.cpu_count()}"
     command = [*setup, "build_ext", together, "--build-lib", "../lib", "--build-temp", "../temp"]
     # The copy must be found before the original, and must not load an earlier build.
-    environment = {**os.environ, "MYPYPATH": f"{src}{os.pathsep}{fast.PACKAGE.parent}", "FOGLINE_PURE": "1"}
-    if group == GROUP:
-        environment["MYPYPATH"] = str(src)
+    where = [src] if group == GROUP else [src, *beside_libraries()]
+    environment = {**os.environ, "MYPYPATH": os.pathsep.join(map(str, where)), "FOGLINE_PURE": "1"}
     run = subprocess.run(
         command,
         cwd=src,
@@ -179,6 +179,12 @@ def compile_files(src: Path, files: Sequence[str], group: str, verbose: bool, mo
     if run.returncode:
         last = "\n".join((run.stdout or "").splitlines()[-20:])
         raise CannotCompile(f"mypyc could not compile the sources.\n{last}".rstrip())
+
+
+def beside_libraries() -> list[Path]:
+    """Where a guest's Fogline lies, if mypy has to be told: among libraries it looks by itself, and refuses more."""
+    libraries = {Path(folder).resolve() for folder in (*site.getsitepackages(), site.getusersitepackages())}
+    return [] if fast.PACKAGE.parent.resolve() in libraries else [fast.PACKAGE.parent]
 
 
 def put(lib: Path, made: Path, profile: bool = False) -> None:

@@ -95,20 +95,20 @@ def test_replay_tells_the_whole_game(fogline: Fogline, record: Path) -> None:
     turns = Match.replay(loads(record.read_text(encoding="utf-8"))).numbers()[-1]
     assert (said.code, said.err) == (0, "")
     assert "\nSet-up\n" in said.out
-    assert f"\nTurn {turns}, " in said.out
-    assert said.out.rstrip().endswith(f"The record holds: {turns} turns, each checked against the rules.")
+    assert f"\nStep {turns}, " in said.out
+    assert said.out.rstrip().endswith(f"The record holds: {turns} steps, each checked against the rules.")
 
 
 def test_replay_speaks_spanish(fogline: Fogline, record: Path) -> None:
     said = fogline("replay", record, "--lang", "es")
-    assert "\nTurno 1, " in said.out
+    assert "\nPaso 1, " in said.out
     assert "El registro es correcto" in said.out
 
 
 def test_replay_from_a_turn_on(fogline: Fogline, record: Path) -> None:
     said = fogline("replay", record, "--from", 5)
-    assert "\nTurn 5, " in said.out
-    assert "\nTurn 4, " not in said.out
+    assert "\nStep 5, " in said.out
+    assert "\nStep 4, " not in said.out
     assert "\nSet-up\n" not in said.out
 
 

@@ -1,11 +1,16 @@
 """fogline compile: whoever waits for it is told that it goes on, and which packages are meant."""
 
 import re
+import sysconfig
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from fogline import build, fast, guests
+from fogline.cli import compile as command
+from fogline.cli import main
 from fogline.cli.compile import guest, waited_for
 from fogline.cli.text import speaker
 from fogline.core.errors import SetupError
@@ -25,3 +30,33 @@ def test_a_game_of_ours_is_no_guest_and_one_that_is_not_there_is_named() -> None
     assert guest("skyline") == []
     with pytest.raises(SetupError, match="chess"):
         guest("chess")
+
+
+def test_only_beside_the_libraries_is_mypy_told_where_fogline_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A checkout has to be named; an installed one must not be, or mypy refuses everything."""
+    assert build.beside_libraries() == [fast.PACKAGE.parent]
+    monkeypatch.setattr(fast, "PACKAGE", Path(sysconfig.get_path("purelib"), "fogline"))
+    assert build.beside_libraries() == []
+
+
+@pytest.mark.parametrize(("asked", "code"), [(["harbour"], 1), ([], 0)])
+def test_a_game_that_was_asked_for_and_cannot_be_compiled_is_a_failure(
+    asked: list[str], code: int, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    def cannot(package: str, verbose: bool) -> Path:
+        raise build.CannotCompile("Its types do not hold.")
+
+    monkeypatch.setattr(command, "build", lambda **how: Path("made"))
+    monkeypatch.setattr(command, "guest", lambda game: [game])
+    monkeypatch.setattr(guests, "packages", lambda: ["harbour"])
+    monkeypatch.setattr(guests, "make", cannot)
+    assert main(["compile", *asked]) == code
+    assert "Its types do not hold." in capsys.readouterr().out
+
+
+def test_what_is_lacking_is_told_before_anybody_is_asked_to_wait(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    monkeypatch.setattr(build, "has_tools", lambda: False)
+    assert main(["compile", "--lang", "en"]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert "fogline[fast]" in told.err

@@ -27,6 +27,7 @@ def test_every_command_has_help_with_examples(fogline: Fogline, name: str) -> No
     assert (said.code, said.err) == (0, "")
     assert said.out.startswith(f"usage: fogline {name} ")
     assert "\nexamples:\n" in said.out
+    assert said.out.count("examples:") == 1, "an option is told by the examples"
 
 
 @pytest.mark.parametrize("name", COMMANDS)

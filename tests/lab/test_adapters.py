@@ -1,16 +1,12 @@
-"""The doors for learners pass the tests of PettingZoo and Gymnasium; skipped, loudly, where those are not installed."""
+"""The doors for learners pass the tests of PettingZoo and Gymnasium."""
 
 import warnings
 
+import gymnasium
 import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
-
-pettingzoo = pytest.importorskip(
-    "pettingzoo", reason="NOT INSTALLED: pip install 'fogline[learn]' to test the adapters"
-)
-gymnasium = pytest.importorskip("gymnasium", reason="NOT INSTALLED: pip install 'fogline[learn]' to test the adapters")
 
 GAME = pytest.mark.parametrize("game", games())
 MOST_MOVES = 5_000
@@ -25,7 +21,7 @@ def test_pettingzoo_accepts_every_game_and_wonders_about_nothing(game: str) -> N
     with warnings.catch_warnings(record=True) as wondered:
         warnings.simplefilter("always")
         api_test(GameEnv(game, games()[game].seats[-1]), num_cycles=40)
-        seed_test(lambda: GameEnv(game), num_cycles=15)
+        seed_test(lambda: GameEnv(game, games()[game].seats[-1]), num_cycles=15)
     assert not [str(warning.message) for warning in wondered]
 
 

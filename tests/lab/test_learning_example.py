@@ -1,4 +1,4 @@
-"""The example that learns: it runs as the page says, repeats itself, and finds what there is to find; needs numpy."""
+"""The example that learns: it runs as the page says, repeats itself, and finds what there is to find."""
 
 import re
 import subprocess
@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.fields import plain
 
-np = pytest.importorskip("numpy", reason="NOT INSTALLED: pip install 'fogline[learn]' to test the example that learns")
 SCRIPT = Path(__file__).parents[2] / "examples" / "learn_skyline.py"
 
 

@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import gymnasium
+import numpy
 import pytest
 
 from fogline.core.dealer import Dealer
@@ -11,9 +13,6 @@ from fogline.core.fields import plain
 from fogline.core.match import Match
 from fogline.core.registry import games
 from fogline.core.result import Result
-
-numpy = pytest.importorskip("numpy", reason="NOT INSTALLED: pip install 'fogline[learn]' to test the adapters")
-gymnasium = pytest.importorskip("gymnasium", reason="NOT INSTALLED: pip install 'fogline[learn]' to test the adapters")
 
 GAME = pytest.mark.parametrize("game", games())
 

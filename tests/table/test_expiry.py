@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from fogline.core.dealer import Dealer
+from fogline.table import lobby as lobbies
 from fogline.table.bots import Thinkers
 from fogline.table.expiry import DAY, Expiry
 from fogline.table.lobby import Lobby
@@ -50,7 +51,12 @@ def test_what_is_over_or_idle_for_long_is_removed_unless_somebody_is_there(tmp_p
     run(work)
 
 
-def test_a_table_that_somebody_looks_at_in_another_process_stays(postgresql: Cluster) -> None:
+def test_a_table_that_somebody_looks_at_in_another_process_stays(
+    postgresql: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Otherwise the other process would lead the table for minutes after the last one has left it.
+    monkeypatch.setattr(lobbies, "IDLE", 0.0)
+
     async def work() -> None:
         address = postgresql.fresh()
         here, there = (Lobby(open_store(address), Thinkers(1)) for _ in range(2))
@@ -65,8 +71,7 @@ def test_a_table_that_somebody_looks_at_in_another_process_stays(postgresql: Clu
             assert store.table(table), "a stranger looks on through the other process"
 
         def gone() -> bool:
-            # The other process may still lead the table for a moment after the last one has left it: whoever looks
-            # for what is over looks again later.
+            # It still leads the table for a moment: whoever looks for what is over looks again later.
             Expiry(here, finished_days=0, idle_days=1)(store.company)
             return store.table(table) is None
 

@@ -4,16 +4,18 @@ import sys
 from pathlib import Path
 from typing import cast
 
+import pytest
 from textual.widgets import OptionList
 
 from fogline.tui.app import Fogline
-from fogline.tui.doors.base import Door
+from fogline.tui.doors.base import Door, Plan, Refused
 from fogline.tui.doors.local import LocalDoor
 from fogline.tui.screens.analysis import AnalysisPage
 from fogline.tui.screens.table import TableScreen
 from tests.boxes import brief_box
 from tests.learn.badly import badly_played
 from tests.tui.screens import AT_ONCE, SMALLEST, reads, run, turned_to, until
+from tests.tui.test_numbers import Ear
 
 GAME = "skyline"
 
@@ -41,5 +43,23 @@ def test_a_game_teaches_and_is_tried_again(tmp_path: Path) -> None:
             await until(
                 pilot, lambda: isinstance(pilot.app.screen, TableScreen) and pilot.app.screen.table == page.made
             )
+
+    run(work)
+
+
+def test_a_running_game_teaches_nothing_here_either(tmp_path: Path) -> None:
+    """A server asks the same of whoever comes from elsewhere: tests/web/test_analysis.py."""
+
+    async def work() -> None:
+        door = LocalDoor(tmp_path)
+        chairs = [("person", "Ana", ""), ("bot", "", "greedy")]
+        sitting = await door.sit(await door.create(Plan(GAME, chairs), "en"), 0, "en", Ear())
+        for begin in (True, False):
+            with pytest.raises(Refused, match="not over"):
+                await sitting.analysis(begin)
+        with pytest.raises(Refused, match="not over"):
+            await sitting.again(0, 0, False)
+        await sitting.close()
+        await door.close()
 
     run(work)

@@ -33,7 +33,7 @@ def test_a_terminal_follows_looks_round_and_takes_over(tmp_path: Path) -> None:
                 await turned_to(pilot, Replay)
                 replay = app.screen
                 assert isinstance(replay, Replay)
-                await reads(pilot, "Ana leads, turn 2")
+                await reads(pilot, "Ana leads, step 2")
                 await pilot.press("v")
                 await until(pilot, lambda: replay.turn == 2)
                 await post(browser, f"{base}/lead", turn=3, tag="b")
@@ -41,7 +41,7 @@ def test_a_terminal_follows_looks_round_and_takes_over(tmp_path: Path) -> None:
                 await pilot.press("right")
                 await until(pilot, lambda: replay.turn == 4)
                 await post(browser, f"{base}/lead", turn=1, tag="b")
-                await reads(pilot, "Ana leads, turn 1")
+                await reads(pilot, "Ana leads, step 1")
                 assert replay.turn == 4, "who looks round stays there"
                 await pilot.press("V")
                 await reads(pilot, "you lead")

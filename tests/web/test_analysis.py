@@ -9,17 +9,16 @@ import httpx
 
 from fogline.core.dealer import Dealer
 from fogline.table import analyses
+from fogline.web.analysis_doors import ANALYSIS_DOORS, compare
+from fogline.web.analysis_messages import Again
 from tests.boxes import brief_box
 from tests.web.doorstep import served
 from tests.web.serving import Site, get, play_by_http, post
 
 GAME = "skyline"
 COMMAND = (sys.executable, str(Path(__file__).parents[1] / "learn" / "small_analysis.py"))
-DOORS: tuple[tuple[str, str, Any], ...] = (
-    ("GET", "analysis", None),
-    ("POST", "analysis", {}),
-    ("POST", "again", {"turn": 0, "seat": 0}),
-)
+DOORS = [door for door in ANALYSIS_DOORS if door.work is not compare]
+"""What is tried again is asked of its own table: ``compare`` is tried by itself."""
 
 
 async def begun(client: httpx.AsyncClient, **more: Any) -> dict[str, Any]:
@@ -30,8 +29,9 @@ async def begun(client: httpx.AsyncClient, **more: Any) -> dict[str, Any]:
 
 async def refusals(client: httpx.AsyncClient, table: str) -> set[tuple[int, str]]:
     found = set()
-    for method, door, body in DOORS:
-        answer = await client.request(method, f"/api/tables/{table}/{door}", json=body)
+    for door in DOORS:
+        body = {"turn": 0, "seat": 0} if door.body is Again else {}
+        answer = await client.request(door.method, door.path.format(table=table), json=body)
         found.add((answer.status_code, answer.json()["error"]["key"]))
     return found
 
@@ -44,7 +44,7 @@ async def whole(client: httpx.AsyncClient, table: str, lang: str) -> dict[str, A
     return dict(found)
 
 
-def test_it_is_reckoned_kept_and_tried_again(tmp_path: Path) -> None:
+def test_it_is_reckoned_kept_and_tried_again(tmp_path: Path, place: Path | str) -> None:
     async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
         here.context.lobby.analyses.command = COMMAND
         made = await begun(client)
@@ -67,16 +67,20 @@ def test_it_is_reckoned_kept_and_tried_again(tmp_path: Path) -> None:
         assert answer.text.splitlines()[1].endswith(f",{mine['accuracy']}")
         async with here.client() as friend:
             assert (await whole(friend, table, "es"))["seats"] == found["seats"], "whoever has the link sees it"
-        await tried_again(client, table, found["decisions"][0])
+        tried = await tried_again(client, table, found["decisions"][0])
+        assert await refusals(client, tried) == {(409, "not-over")}, "nor does one in which something is tried again"
         await post(client, f"/api/tables/{table}/undo")
         assert await refusals(client, table) == {(409, "not-over")}, "whose end was taken back, it runs again"
+        answer = await client.get(f"/api/tables/{tried}/again")
+        assert answer.json()["error"]["key"] == "not-over", "and nothing is compared with it"
         await asyncio.wrap_future(store.forget(table))
         assert not store.notes(analyses.place(table), analyses.KIND)
 
-    served(tmp_path, work)
+    served(tmp_path, work, database="" if isinstance(place, Path) else place)
 
 
-async def tried_again(client: httpx.AsyncClient, table: str, one: dict[str, Any]) -> None:
+async def tried_again(client: httpx.AsyncClient, table: str, one: dict[str, Any]) -> str:
+    """The last of the tables at which it is."""
     for anew in (False, True):
         made = await post(client, f"/api/tables/{table}/again", turn=one["turn"], seat=one["seat"], anew=anew)
         scene = await get(client, f"/api/tables/{made['table']}/scene")
@@ -87,6 +91,7 @@ async def tried_again(client: httpx.AsyncClient, table: str, one: dict[str, Any]
         assert compared["points"]
     answer = await client.get(f"/api/tables/{table}/again")
     assert answer.json()["error"]["key"] == "not-again"
+    return str(made["table"])
 
 
 def test_a_table_for_its_players_only_teaches_nobody_else(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Final
 
 from fogline import fast, guests
-from fogline.build import CannotCompile, build
+from fogline.build import CannotCompile, build, obstacle
 from fogline.cli.mistake import Mistake
 from fogline.cli.parser import Parser
 from fogline.cli.text import SAYS
@@ -28,7 +28,7 @@ def add(parser: Parser) -> None:
 def run(args: Namespace, say: Speaker) -> int:
     # A game that is compiled stands on Fogline's own rules, compiled: those always come first.
     wanted = guests.packages() if args.game is None else guest(args.game)
-    if not fast.usable():
+    if obstacle() is None and not fast.usable():
         print(say.tell(SAYS["compiling"]), flush=True)
     started = perf_counter()
     try:
@@ -38,9 +38,9 @@ def run(args: Namespace, say: Speaker) -> int:
         raise Mistake("cannot-compile", problem=why, code=1) from None
     print(say.tell(SAYS["compiled-in"], {"seconds": f"{perf_counter() - started:.0f}"}))
     print(say.tell(SAYS["compiled-at"], {"folder": folder}))
-    for package in wanted:
-        compile_guest(package, args.verbose, say)
-    return 0
+    done = [compile_guest(package, args.verbose, say) for package in wanted]
+    # Among all of them one that cannot be compiled is no failure; the one that was asked for is.
+    return int(args.game is not None and not all(done))
 
 
 def guest(game: str) -> list[str]:
@@ -49,7 +49,7 @@ def guest(game: str) -> list[str]:
     return [package] if package in guests.packages() else []
 
 
-def compile_guest(package: str, verbose: bool, say: Speaker) -> None:
+def compile_guest(package: str, verbose: bool, say: Speaker) -> bool:
     print(say.tell(SAYS["compiling-guest"], {"package": package}), flush=True)
     try:
         with waited_for(say):
@@ -57,8 +57,9 @@ def compile_guest(package: str, verbose: bool, say: Speaker) -> None:
     except CannotCompile as why:
         # A game of somebody else's plays from its sources then, and spoils nothing.
         print(say.tell(SAYS["guest-not-compiled"], {"package": package, "problem": why}))
-    else:
-        print(say.tell(SAYS["guest-compiled"], {"package": package, "folder": folder}))
+        return False
+    print(say.tell(SAYS["guest-compiled"], {"package": package, "folder": folder}))
+    return True
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """fogline puzzles: moments of a game to be solved, in this terminal."""
 
 from argparse import Namespace
+from collections import Counter
 from pathlib import Path
 
 from fogline.cli.games import title
@@ -12,6 +13,7 @@ from fogline.cli.text import SAYS
 from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
 from fogline.learn.puzzles import find_puzzle, puzzles_of
+from fogline.table.puzzles import theme
 
 
 def add(parser: Parser) -> None:
@@ -43,9 +45,10 @@ def run(args: Namespace, say: Speaker) -> int:
 def listed(say: Speaker) -> int:
     """How many there are of each game, by what they are about."""
     for game in games().values():
-        tell, themes = Speaker(say.lang, game.words), [puzzle.theme for puzzle in puzzles_of(game)]
-        print(f"{title(game, say)}: {len(themes)}")
-        for theme in sorted(set(themes), key=lambda each: -themes.count(each)):
-            print(f"  {themes.count(theme):3}  {tell.gist(game.words.actions[theme])}")
+        tell = Speaker(say.lang, game.words)
+        themes = Counter(theme(game, puzzle.theme, tell) for puzzle in puzzles_of(game))
+        print(f"{title(game, say)}: {themes.total()}")
+        for told, many in themes.most_common():
+            print(f"  {many:3}  {told}")
     print(say.tell(SAYS["how-to-solve"], {"game": next(iter(games()))}))
     return 0

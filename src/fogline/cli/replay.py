@@ -1,4 +1,4 @@
-"""fogline replay: a saved game turn by turn."""
+"""fogline replay: a saved game step by step."""
 
 import json
 from argparse import Namespace

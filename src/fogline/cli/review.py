@@ -70,6 +70,6 @@ def of_seat(analysis: Analysis, seat: int, match: Match, say: Speaker) -> list[s
     if not found:
         return [*lines, f"  {speaker.tell(telling.TOLD['no-turning'])}"]
     for card in found:
-        lines += ["", "  " + say.tell(REVIEW["review-turn"], {"turn": card.decision.turn + 1})]
+        lines += ["", "  " + say.tell(REVIEW["review-turn"], {"turn": card.decision.turn})]
         lines += [f"    {sentence}" for sentence in telling.sentences(card, speaker)]
     return lines

@@ -27,7 +27,7 @@ def add(parser: Parser) -> None:
     parser.option("--seats", metavar="N", type=inputs.whole("--seats"))
     parser.option("--folder", metavar="DIR")
     parser.option("--games", metavar="N", type=inputs.whole("--games", 1), default=20_000)
-    parser.option("--more", metavar="N", type=inputs.whole("--more", 0), default=1_000)
+    parser.option("--more", key="more-games", metavar="N", type=inputs.whole("--more", 0), default=1_000)
     parser.option("--passes", metavar="N", type=inputs.whole("--passes", 1), default=3)
     parser.option("--deals", metavar="N", type=inputs.whole("--deals", 1), default=150)
     parser.option("--iters", metavar="N", type=inputs.whole("--iters", 2), default=60)

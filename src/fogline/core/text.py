@@ -133,6 +133,8 @@ class Words:
     """What an action is good for, by the keys that ``Game.aim`` gives."""
     board: Mapping[str, Sentence] = field(default_factory=dict)
     """What the drawn board says, by the keys that it uses."""
+    themes: Mapping[str, Sentence] = field(default_factory=dict)
+    """What puzzles are about, by the name of the class of their best action."""
     translations: Callable[[str], NullTranslations] = lambda lang: NullTranslations()
 
     def certain(self, lines: Sequence[Line]) -> int:

@@ -8,6 +8,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
 from fogline.core.match import Match
 from fogline.core.registry import find_game
+from fogline.core.text import Speaker
 from fogline.laws import cases
 from fogline.learn import guide
 from fogline.learn.puzzles import ENDING, PREFIX, Puzzle, as_lesson, puzzles_of, read
@@ -72,6 +73,17 @@ def test_a_puzzle_is_what_its_seat_sees(game: AnyGame) -> None:
         assert not game.audit(other), f"{puzzle.name}: {game.audit(other)}"
         assert game.view(other, puzzle.seat) == view, f"{puzzle.name}: the seat sees what it could not know"
         assert game.legal(other, puzzle.seat) == match.legal_ids(puzzle.seat)
+
+
+def test_themes_have_names_in_every_language(game: AnyGame) -> None:
+    """What puzzles are about is said as an idea (Words.themes), in other words for each language."""
+    opened(game)
+    idle = set(game.words.themes) - set(game.words.actions)
+    assert not idle, f"Words.themes has {sorted(idle)}, which are no actions"
+    for kind in {puzzle.theme for puzzle in puzzles_of(game)}:
+        assert kind in game.words.themes, f"Words.themes does not say what puzzles of {kind} are about"
+        said = {told.theme(game, kind, Speaker(lang, game.words)) for lang in LANGUAGES}
+        assert len(said) == len(LANGUAGES), f"{kind}: a language lacks words"
 
 
 def test_a_puzzle_is_told_in_every_language(game: AnyGame) -> None:

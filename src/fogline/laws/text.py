@@ -37,6 +37,7 @@ def sentences(game: AnyGame) -> Iterator[Sentence]:
         words.questions,
         words.board,
         words.aims,
+        words.themes,
     )
     for table in said:
         yield from table.values()

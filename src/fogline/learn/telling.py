@@ -32,7 +32,7 @@ TOLD: Final[dict[str, Sentence]] = {
     "accuracy": Plural(
         "{good} of {n} decision was not costly ({share}).", "{good} of {n} decisions were not costly ({share}).", "n"
     ),
-    "stroke": N_("Luck from turn {first} to {last}: {wins} of the chance to win, in truth."),
+    "stroke": N_("Luck from step {first} to {last}: {wins} of the chance to win, in truth."),
     "balance": N_(
         "{end} points at the end: {start} could be expected before the deal, {own} by clear mistakes of one's own, "
         "{others} by those of others, {luck} by luck and all that is too small to be told from it (± {error})."

@@ -119,7 +119,7 @@ def told(table: Table, share: float, found: Analysis | None, asked: bool, say: S
 def seat_told(table: Table, found: Analysis, seat: int, name: str, say: Speaker) -> SeatTold:
     balance, unit = found.balance[seat], table.game.words.unit
     figures = {
-        part: round(getattr(balance.margin, part) / unit, 2)
+        part: round(getattr(balance.margin, part) / unit, 1)
         for part in ("start", "own", "others", "luck", "end", "error")
     }
     return SeatTold(

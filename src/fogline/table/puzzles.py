@@ -5,6 +5,7 @@ from typing import Final
 
 from fogline.bots.advice import aim_of
 from fogline.core.errors import NotTheLesson
+from fogline.core.game import AnyGame
 from fogline.core.ids import ActionId
 from fogline.core.match import Match
 from fogline.core.registry import find_game
@@ -30,6 +31,12 @@ def puzzle_of(settings: Settings) -> Puzzle | None:
 def level(puzzle: Puzzle) -> str:
     """How hard it is, as a key of the sentences."""
     return "hard" if puzzle.rating >= HARD else "fair" if puzzle.rating >= FAIR else "easy"
+
+
+def theme(game: AnyGame, kind: str, say: Speaker) -> str:
+    """What puzzles of a kind are about: the idea where the game names it, else what is done."""
+    named = game.words.themes.get(kind)
+    return say.tell(named) if named else say.gist(game.words.actions[kind])
 
 
 def against(puzzle: Puzzle, match: Match, action: ActionId) -> NotTheLesson:

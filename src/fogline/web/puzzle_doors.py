@@ -28,7 +28,7 @@ async def list_puzzles(ask: Ask) -> m.PuzzlesInfo:
         puzzles=[
             m.PuzzleShort(
                 name=puzzle.name,
-                theme=say.gist(game.words.actions[puzzle.theme]),
+                theme=puzzles.theme(game, puzzle.theme, say),
                 rating=puzzle.rating,
                 level=puzzles.level(puzzle),
                 state=state_of(solver, puzzle.name, now),

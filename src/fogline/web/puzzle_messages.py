@@ -7,7 +7,7 @@ class PuzzleShort(msgspec.Struct, kw_only=True):
     name: str
     """With ``puzzle:`` before it, it is a lesson to begin."""
     theme: str
-    """What kind of action is the best, in words."""
+    """What it is about, in words; those of one theme say the same."""
     rating: int
     level: str
     """``easy``, ``fair`` or ``hard``."""

@@ -150,12 +150,12 @@ HELP: Final[dict[str, str]] = {
     "report/more": N_(
         "examples:\n  fogline report {game}\n  fogline report {game} --seats 2 --games 1000 --save my-report.html"
     ),
-    "replay": N_("show a saved game turn by turn and check it"),
+    "replay": N_("show a saved game step by step and check it"),
     "replay/more": N_(
         "examples:\n"
         "  fogline replay my-game.json\n"
         "  fogline replay my-game.json --seat 2  only what player 2 could know\n"
-        "  fogline replay my-game.json --from 30  from turn 30 on\n"
+        "  fogline replay my-game.json --from 30  from step 30 on\n"
         "  fogline replay my-game.json --position 30 > puzzle.json\n"
         "  fogline replay my-game.json --text > my-game.txt"
     ),
@@ -258,7 +258,7 @@ HELP: Final[dict[str, str]] = {
     "train/seats": N_("how many play (otherwise as few as can)"),
     "folder": N_("where everything is kept while it is made (otherwise named after the game)"),
     "train/games": N_("how many games of the quick mind to learn from (otherwise 20000)"),
-    "more": N_("how many games of the search that asks the net (otherwise 1000)"),
+    "more-games": N_("how many games of the search that asks the net (otherwise 1000)"),
     "passes": N_("how often each row is learned from (otherwise 3)"),
     "deals": N_("how many deals a ladder has at most (otherwise 150)"),
     "iters": N_("how many games a decision imagines on the ladders (otherwise 60)"),
@@ -295,8 +295,8 @@ HELP: Final[dict[str, str]] = {
     "report/json": N_("print one JSON object about the report"),
     "cluster": N_("play on a Ray cluster: 'local' for one of this machine alone, or its address"),
     "seat": N_("whose eyes to see with: 1, 2, … or 'all' (usual: all)"),
-    "from": N_("the first turn to show; 0 is the set-up"),
-    "position": N_("print the position after turn K as JSON instead; edit it and open it with 'play --load'"),
+    "from": N_("the first step to show; 0 is the set-up"),
+    "position": N_("print the position after step K as JSON instead; edit it and open it with 'play --load'"),
     "seconds": N_("how long to measure each game (otherwise 2)"),
     "load/game": N_("the games to play (otherwise all, in turn)"),
     "load/seconds": N_("how long the storm lasts (otherwise 20)"),

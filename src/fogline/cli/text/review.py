@@ -8,6 +8,6 @@ REVIEW: Final[dict[str, Sentence]] = {
     "review-progress": N_("Imagining games: {share}"),
     "review-fair": N_("by what this player could know"),
     "review-truth": N_("in truth, all revealed"),
-    "review-turn": N_("Turning point, turn {turn}"),
+    "review-turn": N_("Turning point, after step {turn}"),
     "review-games": Plural("{games} game was imagined for this.", "{games} games were imagined for this.", "games"),
 }

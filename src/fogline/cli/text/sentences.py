@@ -151,17 +151,17 @@ SAYS: Final[dict[str, Sentence]] = {
     "replay-title": N_("{title}, {seats} seats"),
     "with-options": N_("Options: {options}"),
     "setup": N_("Set-up"),
-    "turn-by": N_("Turn {turn}, {name}: {label}"),
-    "turn-hidden": N_("Turn {turn}, {name}"),
+    "turn-by": N_("Step {turn}, {name}: {label}"),
+    "turn-hidden": N_("Step {turn}, {name}"),
     "not-over": N_("The game is not over: {name} is to answer."),
     "holds": Plural(
-        "The record holds: {n} turn, each checked against the rules.",
-        "The record holds: {n} turns, each checked against the rules.",
+        "The record holds: {n} step, each checked against the rules.",
+        "The record holds: {n} steps, each checked against the rules.",
         "n",
     ),
     "of-older-rules": N_(
         "The record is of version {theirs} of the rules; this Fogline plays version {ours}. "
-        "By today's rules {n} of its {turns} turns hold; what it says of the end is as it was."
+        "By today's rules {n} of its {turns} steps hold; what it says of the end is as it was."
     ),
     # box
     "box-good": N_("{file} can be played with: {title}."),
@@ -249,7 +249,7 @@ MISTAKES: Final[dict[str, str]] = {
     "not-a-game": N_("{file} is neither a saved game nor a position."),
     "no-answer": N_("The input ended before a game was chosen."),
     "no-such-seat": N_("--seat must be 'all' or from 1 to {seats}, not '{value}'."),
-    "no-such-turn": N_("This record has {turns} turns; there is no turn {value}."),
+    "no-such-turn": N_("This record has {turns} steps; there is no step {value}."),
     "no-such-file": N_("There is no file {file}."),
     "a-folder": N_("{file} is a folder, not a file."),
     "not-a-folder": N_("{file} is a file, not a folder."),

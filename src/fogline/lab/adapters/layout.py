@@ -11,7 +11,7 @@ A view's fields come in the order of its class, each number and each row of numb
 ``Layout.table`` tells where each path begins, how many places it has, what they are and by what they were divided.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -75,14 +75,26 @@ class Seen:
         self.largest = max(self.largest, max(map(abs, numbers), default=0))
 
 
+def seen_in(views: Iterable[AnyView]) -> dict[str, Seen]:
+    """What each path showed, in the order of the views' fields."""
+    seen: dict[str, Seen] = {}
+    before: dict[str, Any] = {}
+    for view in views:
+        now = plain(view)
+        for name, value in now.items():
+            # Most fields are what they were a move ago, and those have been counted.
+            if name not in before or before[name] != value:
+                for path, numbers in leaves(value, name):
+                    seen.setdefault(path, Seen()).add(numbers)
+        before = now
+    return seen
+
+
 class Layout:
     """Where everything of a game's views stands in an array."""
 
     def __init__(self, game: AnyGame, box: AnyBox, seats: int, options: Any) -> None:
-        seen: dict[str, Seen] = {}
-        for view in sample_views(game, box, seats, options):
-            for path, numbers in leaves(plain(view)):
-                seen.setdefault(path, Seen()).add(numbers)
+        seen = seen_in(sample_views(game, box, seats, options))
         self.table: dict[str, Part] = {}
         self._rooms: dict[str, tuple[int, int, bool]] = {}
         """By path: where its numbers stand before sets are bits, how many, and whether their count comes first."""

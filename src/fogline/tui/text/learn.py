@@ -24,8 +24,8 @@ LEARN: Final[dict[str, Sentence]] = {
     "teaches-share": N_("Imagining games: {share} %"),
     "teaches-fair": N_("by what this player could know"),
     "teaches-truth": N_("in truth, all revealed"),
-    "teaches-at": N_("After turn {turn}"),
+    "teaches-at": N_("After step {turn}"),
     "teaches-played": N_("Played: {label}."),
     "teaches-better": N_("Better: {label}."),
-    "teaches-again": N_("Try again: {name}, after turn {turn}. Better was: {label}"),
+    "teaches-again": N_("Try again: {name}, after step {turn}. Better was: {label}"),
 }

@@ -48,6 +48,7 @@ TEACHES: Final[dict[str, Sentence]] = {
     "teaches-compare": N_("Compare with what was played"),
     "teaches-then": N_("Then: {points} points. Now: {now}."),
     "teaches-verdicts": N_("Decisions"),
+    "judged-better": N_("{label}. Better: {better}"),
     "teaches-verdict": N_("{name}, after step {turn}: {label}. {better}"),
 }
 """At the table when it is over, and in its replay."""

@@ -9,8 +9,9 @@ PUZZLES: Final[dict[str, Sentence]] = {
     "puzzles-of": N_("Puzzles: {game}"),
     "puzzles-long": N_("Puzzles of {game}"),
     "puzzles-intro": N_(
-        "Moments from real games in which one action is clearly the best, and not the obvious one. You see what the "
-        "player saw. Every other answer shows what it costs, and you try again."
+        "Moments from games between bots in which one action is clearly the best, and not the obvious one. You see "
+        "what the player saw. Every other answer shows what it costs, and you try again. "
+        "The small number on each says how hard it is."
     ),
     "puzzles-none": N_("There are none yet."),
     "puzzles-mine": N_("Your rating: {rating}. Solved at the first try: {solved} of {tried}."),

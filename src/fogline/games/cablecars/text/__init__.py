@@ -6,6 +6,7 @@ from fogline.games.cablecars.text.board import BOARD
 from fogline.games.cablecars.text.cover import ABOUT
 from fogline.games.cablecars.text.names import COUNTS, NAMES
 from fogline.games.cablecars.text.sentences import ACTIONS, CATEGORIES, ENDINGS, EVENTS, LINES, QUESTIONS, TITLE
+from fogline.games.cablecars.text.themes import THEMES
 from fogline.games.cablecars.text.why import REASONS
 from fogline.parts.catalog import translations
 
@@ -23,5 +24,6 @@ WORDS = Words(
     counts=COUNTS,
     about=ABOUT,
     board=BOARD,
+    themes=THEMES,
     translations=lambda lang: translations("cablecars", lang),
 )

@@ -6,6 +6,7 @@ from fogline.games.investors.text.board import BOARD
 from fogline.games.investors.text.cover import ABOUT, OPTIONS
 from fogline.games.investors.text.names import COUNTS, NAMES
 from fogline.games.investors.text.sentences import ACTIONS, CATEGORIES, ENDINGS, EVENTS, LINES, QUESTIONS, TITLE
+from fogline.games.investors.text.themes import THEMES
 from fogline.games.investors.text.why import REASONS
 from fogline.parts.catalog import translations
 
@@ -24,5 +25,6 @@ WORDS = Words(
     about=ABOUT,
     options=OPTIONS,
     board=BOARD,
+    themes=THEMES,
     translations=lambda lang: translations("investors", lang),
 )

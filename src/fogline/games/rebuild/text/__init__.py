@@ -6,6 +6,7 @@ from fogline.games.rebuild.text.board import BOARD
 from fogline.games.rebuild.text.cover import ABOUT, OPTIONS
 from fogline.games.rebuild.text.names import COUNTS, NAMES
 from fogline.games.rebuild.text.sentences import ACTIONS, AUTOMA, CATEGORIES, ENDINGS, EVENTS, LINES, QUESTIONS, TITLE
+from fogline.games.rebuild.text.themes import THEMES
 from fogline.games.rebuild.text.why import REASONS
 from fogline.parts.catalog import translations
 
@@ -25,5 +26,6 @@ WORDS = Words(
     about=ABOUT,
     options=OPTIONS,
     board=BOARD,
+    themes=THEMES,
     translations=lambda lang: translations("rebuild", lang),
 )

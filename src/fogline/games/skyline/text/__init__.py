@@ -6,6 +6,7 @@ from fogline.games.skyline.text.board import BOARD
 from fogline.games.skyline.text.cover import ABOUT
 from fogline.games.skyline.text.names import COUNTS, NAMES
 from fogline.games.skyline.text.sentences import ACTIONS, CATEGORIES, ENDINGS, EVENTS, LINES, QUESTIONS, TITLE
+from fogline.games.skyline.text.themes import THEMES
 from fogline.games.skyline.text.why import REASONS
 from fogline.parts.catalog import translations
 
@@ -24,5 +25,6 @@ WORDS = Words(
     unit=2,
     about=ABOUT,
     board=BOARD,
+    themes=THEMES,
     translations=lambda lang: translations("skyline", lang),
 )

@@ -37,7 +37,7 @@ function Taught({ scene, held }) {
       ${more && html`<button class="button button-main" data-card-next onClick=${() => turn(card + 1)}>${t("coach-next-card")}</button>`}
       ${!more && lesson.task && html`<button class="button" data-show onClick=${held.hands.hint}><${Icon} name="bulb" size=${18} />
         ${t("coach-show")}</button>`}
-      ${lesson.done && !prefs.askSure && html`<button class="button" data-ask-sure onClick=${() => choose("askSure", true)}>
+      ${lesson.done && !lesson.next && !prefs.askSure && html`<button class="button" data-ask-sure onClick=${() => choose("askSure", true)}>
         ${t("coach-sure")}</button>`}
       ${lesson.done && html`<${Onward} scene=${scene} />`}
     </footer>

@@ -6,18 +6,24 @@ import { t } from "/page/lobby/words.js";
 
 const WIDE = 640;
 const HIGH = 240;
-const EDGE = 44;
+const EDGE = 56;
 
 const percent = (share) => share.toLocaleString(prefs.lang, { style: "percent" });
 const signed = (number) => number.toLocaleString(prefs.lang, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
 
 /** Each player's chance to win by turn, by what they could know or in truth. */
-export function Graph({ info: { names, course } }) {
+export function Graph({ info: { names, course, seats } }) {
   const [truth, choose] = useState(false);
   const of = (point) => (truth ? point.truth : point.fair);
   const last = course.at(-1).turn || 1;
   const x = (turn) => EDGE + (turn * (WIDE - EDGE - 12)) / last;
-  const y = (share) => HIGH - 24 - share * (HIGH - 40);
+  const y = (share) => HIGH - 34 - share * (HIGH - 50);
+  const at = (turn) => course.findLast((point) => point.turn <= turn) ?? course[0];
+  const between = (turn, seat) => { // on the line, wherever between two moments it is
+    const [one, other] = [at(turn), course.find((point) => point.turn > turn) ?? course.at(-1)];
+    const part = other.turn > one.turn ? (turn - one.turn) / (other.turn - one.turn) : 0;
+    return of(one)[seat] + part * (of(other)[seat] - of(one)[seat]);
+  };
   const chances = (point) => names.map((name, seat) => `${name} ${percent(of(point)[seat])}`).join(", ");
   const told = [course[0], course.at(-1)].map((point) => t("analysis-told", { turn: point.turn, chances: chances(point) })).join(" ");
   const sort = (key, value) => html`<label><input type="radio" name="sort" checked=${truth === value} onChange=${() => choose(value)} />
@@ -31,8 +37,13 @@ export function Graph({ info: { names, course } }) {
           points=${course.map((point) => `${x(point.turn)},${y(of(point)[seat])}`).join(" ")} />
         <polyline class="course-way" stroke=${lookOf(seat).colour} stroke-dasharray=${["none", "9 4", "3 3", "12 3 3 3", "6 6"][seat]}
           points=${course.map((point) => `${x(point.turn)},${y(of(point)[seat])}`).join(" ")} /></g>`)}
+      ${seats.flatMap(({ seat, turning }) => turning.map(({ turn }) => html`<path key=${`${seat} ${turn}`} class="course-turn"
+        fill=${lookOf(seat).colour} d="M0-7 7 0 0 7-7 0z" transform=${`translate(${x(turn)} ${y(between(turn, seat))})`} />`))}
+      ${[0, Math.round(last / 2), last].map((turn, n) => html`<text key=${n} x=${x(turn)} y=${HIGH - 10}
+        text-anchor=${["start", "middle", "end"][n]}>${n ? turn : `${t("analysis-turn")} ${turn}`}</text>`)}
     </svg>
-    <p class="analysis-names">${names.map((name, seat) => html`<span key=${name}><${Badge} seat=${seat} size=${18} /> ${name}</span>`)}</p>
+    <p class="analysis-names">${names.map((name, seat) => html`<span key=${name}><${Badge} seat=${seat} size=${18} /> ${name}</span>`)}
+      ${seats.some(({ turning }) => turning.length) && html`<span><b aria-hidden="true">◆</b> ${t("analysis-turning")}</span>`}</p>
     <details><summary>${t("analysis-figures")}</summary><div class="analysis-table" tabindex="0" role="region"
         aria-label=${t("analysis-figures")}><table>
       <thead><tr><th scope="col">${t("analysis-turn")}</th>

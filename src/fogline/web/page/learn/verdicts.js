@@ -16,9 +16,19 @@ function useFound(path) {
   return found;
 }
 
+/** How each decision of a game that is over was judged, where somebody has asked for that. */
+export const useVerdicts = (table, over) => useFound(over ? `/tables/${table}/analysis` : "");
+
+/** By step and seat: what is said of a decision beside its line in the log. */
+export const judgedBy = (found) => new Map((found?.decisions ?? []).map((one) => [`${one.turn + 1} ${one.seat}`, one]));
+
+/** A decision in the log: its verdict, and what was better where something was. */
+export const Judged = ({ one }) => html`<span class=${`judged judged-${one.verdict}`} data-judged=${one.verdict}
+  data-tell=${one.better_label ? t("judged-better", { label: one.label, better: one.better_label }) : one.label}>
+  <span class=${one.verdict === "good" ? "hush" : ""}>${one.label}</span></span>`;
+
 /** The decisions of a replay that were more than good, gently: a mark for each, at its place on the line. */
-export function Verdicts({ table, over, turn, turns, to }) {
-  const found = useFound(over ? `/tables/${table}/analysis` : "");
+export function Verdicts({ found, turn, turns, to }) {
   const told = (found?.decisions ?? []).filter((one) => one.verdict !== "good");
   if (!told.length) return null;
   const label = (one) => t("teaches-verdict", { name: found.names[one.seat], turn: one.turn, label: one.label, better: one.better_label });

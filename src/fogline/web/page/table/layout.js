@@ -33,7 +33,7 @@ export function Layout({ seat, board, context, held, finish, luck }) {
   useGrowth(phone); // before it is noted where the pieces are
   const felt = useMovingPieces(scene);
   useMarks(felt, board, scene, seat.log);
-  useSight(felt, scene, phone);
+  useSight(felt, scene, phone, held.chosen);
   const screen = useRef(null);
   useSteadyClicks(screen);
   const inspector = useInspector(screen, held.hands);

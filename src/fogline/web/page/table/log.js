@@ -4,6 +4,7 @@ import { Icon } from "/page/kit/icons.js";
 import { Badge } from "/page/kit/players.js";
 import { Link } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
+import { Judged } from "/page/learn/verdicts.js";
 import { Reactions } from "/page/talk/panel.js";
 
 /** Lines by turn, the set-up first; events that need no words are left out. */
@@ -64,7 +65,8 @@ export function Log({ seat, log, scene, context }) {
       ${since > 0 && fresh && !runs[n - 1]?.fresh && html`<li class="log-mark">${t("since-your-turn")}</li>`}
       <li key=${`${steps[0].turn} ${by}`} class="log-turn">
         <span class="log-by">${steps[0].turn > 0 && html`<${By} seat=${by} bot=${bot} size=${18} />`}</span>
-        <div class="log-steps">${steps.map((step) => html`<${Step} key=${step.turn} step=${step} link=${past && scene.table} />
+        <div class="log-steps">${steps.map((step) => html`<${Step} key=${step.turn} step=${step} link=${past && scene.table}
+            judged=${seat?.judged?.get(`${step.turn} ${by}`)} />
           ${seat?.talk && step.turn > 0 && html`<${Reactions} seat=${seat} turn=${step.turn}
             open=${n >= runs.length - LATELY && step === steps.at(-1)} />`}`)}</div>
       </li>`)}
@@ -77,10 +79,11 @@ export function Log({ seat, log, scene, context }) {
 }
 
 /** One step: its first sentences, and the rest for who wants it. */
-function Step({ step: { turn, texts }, link }) {
+function Step({ step: { turn, texts }, link, judged }) {
   const [first, rest] = texts.length > LONG ? [texts.slice(0, LONG - 1), texts.slice(LONG - 1)] : [texts, []];
   return html`<div class="log-step"><div class="log-text">${first.join(" ")}
-      ${rest.length > 0 && html` <details><summary>${t("and-more", { n: rest.length })}</summary>${rest.join(" ")}</details>`}</div>
+      ${rest.length > 0 && html` <details><summary>${t("and-more", { n: rest.length })}</summary>${rest.join(" ")}</details>`}
+      ${judged && html` <${Judged} one=${judged} />`}</div>
     ${link && html`<${Link} class="log-at" to=${`/replay/${link}?turn=${turn}`} aria-label=${t("replay-turn", { turn })}>${turn}<//>`}
       </div>`;
 }

@@ -21,7 +21,7 @@ function Player({ place, context, board }) {
   return html`<li class=${classes("player", place.waited && "is-waited", mine && "is-me")}>
     <${Badge} seat=${place.seat} size=${30} />
     <div class="player-who">
-      <b>${place.name}</b> ${place.away && html`<${Icon} name="bot" size=${15} />`} <small>${standing(place, mine)}</small>
+      <b>${place.name || score?.name}</b> ${place.away && html`<${Icon} name="bot" size=${15} />`} <small>${standing(place, mine)}</small>
       <span class="player-facts">${(board.facts?.(context, place.seat) || []).map((fact) => html`<${Fact} ...${fact} />`)}</span>
     </div>
     ${place.time_left !== null && html`<${Clock} place=${place} />`}

@@ -8,7 +8,7 @@ import { announce } from "/page/kit/notice.js";
 import { prefs, still } from "/page/kit/prefs.js";
 import { Link, go, place } from "/page/kit/route.js";
 import { t } from "/page/kit/words.js";
-import { Verdicts } from "/page/learn/verdicts.js";
+import { Verdicts, judgedBy, useVerdicts } from "/page/learn/verdicts.js";
 import { useBoard } from "/page/table/board.js";
 import { contextOf } from "/page/table/context.js";
 import { Following } from "/page/table/following.js";
@@ -140,7 +140,8 @@ function Moment({ info, box, scene: present, log, numbers, board, turn, eyes, re
   const context = contextOf({ scene, box, words: board.t, phone, touch: false, ...held, log: scene.log, looksBack: true, watch });
   const { blind, marks, arrows } = showing.shown;
   usePointed(felt, marks, review.leads ? "" : review.review?.name);
-  const seat = { log: branch?.log ?? scene.log, line: "open", now, pace, blind, ...review.voice };
+  const judged = useVerdicts(info.table, info.status === "over" && info.table === scene.table);
+  const seat = { log: branch?.log ?? scene.log, line: "open", now, pace, blind, judged: judgedBy(judged), ...review.voice };
   const told = [t("turn-of", { turn: turnAt(numbers, turn), turns: turnAt(numbers, info.turns) }), board.clock?.(context)];
   const bar = html`<${ReviewBar} table=${info.table} review=${review} at=${{ turn, eyes }} tool=${showing.tool} take=${showing.take}
     shown=${showing.own} show=${showing.show} phone=${phone} turnOf=${(step) => turnAt(numbers, step)} />`;
@@ -152,7 +153,8 @@ function Moment({ info, box, scene: present, log, numbers, board, turn, eyes, re
       <div class="top-tools"><label class="eyes">
         ${t("seen-by")} <select value=${eyes} onChange=${(event) => to(turn, Number(event.target.value))}>
         <option value="-1">${t("everybody")}</option>
-        ${scene.places.map((chair) => html`<option value=${chair.seat}>${chair.name}</option>`)}</select></label></div>
+        ${scene.places.map(({ seat: eye, name }) => html`<option value=${eye}>${name || context.score(eye)?.name}</option>`)}
+        </select></label></div>
     </header>
     ${phone && html`<aside aria-label=${t("players")}><${Players} context=${context} board=${board} strip /></aside>`}
     <main class="felt" ref=${felt} aria-label=${t("the-table")}><${board.Board} ctx=${context} />
@@ -161,7 +163,7 @@ function Moment({ info, box, scene: present, log, numbers, board, turn, eyes, re
       <${Panels} panel=${panel} show=${open} seat=${seat} context=${context} held=${held} board=${board} /></aside>`}
     ${scene.frame ? html`<footer class="dock"><${Following} scene=${scene} seat=${seat} /></footer>`
       : html`<${Bar} scene=${scene} log=${log} turn=${turn} turns=${info.turns} to=${to} felt=${felt} review=${review}
-        over=${info.status === "over" && info.table === scene.table} />`}
+        judged=${judged} />`}
     ${inspector.thing && html`<${Inspector} thing=${inspector.thing} board=${board} context=${context} held=${held}
       close=${inspector.close} />`}
   </div>`;
@@ -177,7 +179,7 @@ function pressed(wanted, felt, board, { showing, log, turn, to }) {
 }
 
 /** The slider and its keys. */
-function Bar({ scene, log, turn, turns, to, felt, review, over }) {
+function Bar({ scene, log, turn, turns, to, felt, review, judged }) {
   const [runs, run] = useState(false);
   const [by, choose] = useState("step");
   const here = useRef({});
@@ -219,7 +221,7 @@ function Bar({ scene, log, turn, turns, to, felt, review, over }) {
     </div>
     <div class="replay-line"><input type="range" min="0" max=${turns} value=${turn} aria-label=${t("moment")}
       onInput=${(event) => to(Number(event.target.value))} />
-      <${Verdicts} table=${scene.table} over=${over} turn=${turn} turns=${turns} to=${to} />
+      <${Verdicts} found=${judged} turn=${turn} turns=${turns} to=${to} />
       <p data-told tabindex="0">${told || (scene.rules && scene.sentence)}</p>
       ${scene.rules && html`<p class="quiet" data-rules>${scene.rules.text}</p>`}</div>
     <button class="button" onClick=${() => fork(scene, turn, review)}>
