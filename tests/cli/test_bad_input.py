@@ -120,7 +120,7 @@ def test_bytes_that_are_no_text(fogline: Fogline, game: str, tmp_path: Path) -> 
 def test_a_seat_or_a_turn_that_the_record_does_not_have(fogline: Fogline, record: Path) -> None:
     assert sentence(fogline("replay", record, "--seat", 9)).startswith("--seat must be 'all' or from 1 to ")
     assert sentence(fogline("replay", record, "--seat", "me")).startswith("--seat must be 'all' or from 1 to ")
-    assert "there is no turn 9999" in sentence(fogline("replay", record, "--from", 9999))
+    assert "there is no step 9999" in sentence(fogline("replay", record, "--from", 9999))
 
 
 def test_an_impossible_position(fogline: Fogline, game: str, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""fogline replay: turns as tables number them, and every event of everybody."""
+"""fogline replay: steps as tables number them, and every event of everybody."""
 
 import json
 import re
@@ -22,11 +22,11 @@ def test_replay_and_the_plain_log_use_the_same_numbers(game: str, fogline: Fogli
     for seat in ("all", "1", "2"):
         said = fogline("replay", file, "--seat", seat)
         assert said.code == 0
-        numbers = [int(number) for number in re.findall(r"^Turn (\d+),", said.out, re.MULTILINE)]
+        numbers = [int(number) for number in re.findall(r"^Step (\d+),", said.out, re.MULTILINE)]
         assert numbers == list(range(1, last + 1))
     assert " · " in fogline("replay", file).out, "the steps of a bid stand in one line"
     assert [n for n, _ in tell.happened(match, match.speaker(), 0)][-1] == last
-    assert "there is no turn" in fogline("replay", file, "--from", last + 1).err
+    assert "there is no step" in fogline("replay", file, "--from", last + 1).err
     middle = fogline("replay", file, "--position", last // 2)
     assert Match.at(json.loads(middle.out)).waiting
 
