@@ -259,6 +259,7 @@ class Lobby:
         except StoreError as problem:
             log.error("a table was not kept: %s", problem)
             raise Refusal("not-kept") from None
+        self._put_away()  # while this was written another table may have taken its place
         self._used[table.id] = time.monotonic()
         return self._enter(table, 0.0, must)
 
