@@ -11,7 +11,7 @@ from fogline.core.registry import find_game, games
 from fogline.learn.day import today
 from fogline.learn.puzzles import PREFIX, Puzzle, puzzles_of
 from fogline.learn.solver import BEGINNER, DAYS, Solver, later, loads
-from fogline.table import myself, solving
+from fogline.table import myself
 from fogline.table.lobby import Lobby
 from fogline.table.messages import Act, AskLegal
 from fogline.table.people import Who
@@ -60,7 +60,7 @@ def test_a_wrong_answer_tells_its_cost_and_may_be_tried_again(tmp_path: Path, ga
         after = seen(visit)
         assert after.lesson.done
         assert after.lesson.end
-        kept = solving.solver(lobby.store, game, "ana")
+        kept = lobby.solvers.solver(game, "ana")
         assert (kept.tried, kept.solved, kept.streak) == (1, 0, 0)
         assert kept.cards[puzzle.name].due == later(today(), DAYS[0])
 
@@ -74,7 +74,7 @@ def test_solved_at_once_raises_the_rating_and_needs_no_repetition(tmp_path: Path
     async def work(lobby: Lobby) -> None:
         visit = await at_table(lobby, game, puzzle)
         await answer(visit, puzzle.best)
-        kept = solving.solver(lobby.store, game, "ana")
+        kept = lobby.solvers.solver(game, "ana")
         assert (kept.tried, kept.solved, kept.streak, kept.longest) == (1, 1, 1, 1)
         assert kept.rating > BEGINNER
         assert not kept.cards[puzzle.name].due
@@ -91,7 +91,7 @@ def test_being_shown_counts_as_missed(tmp_path: Path) -> None:
         hint = await visit.say(VERB["hint"], AskLegal())
         assert visit.room.table.playing().match.box.actions[hint.action].words == puzzle.best
         await answer(visit, puzzle.best)
-        kept = solving.solver(lobby.store, game, "ana")
+        kept = lobby.solvers.solver(game, "ana")
         assert (kept.solved, kept.rating < BEGINNER) == (0, True)
 
     lodged(tmp_path, work)
@@ -104,7 +104,7 @@ def test_who_is_forgotten_has_solved_nothing(tmp_path: Path) -> None:
         visit = await at_table(lobby, game, puzzles_of(find_game(game))[0])
         await answer(visit, puzzles_of(find_game(game))[0].best)
         await myself.forget(lobby, ME)
-        assert solving.solver(lobby.store, game, "ana") == Solver()
+        assert lobby.solvers.solver(game, "ana") == Solver()
 
     lodged(tmp_path, work)
 

@@ -317,3 +317,19 @@ def test_what_tells_a_thing_with_its_rules_in_both_languages() -> None:
         assert "[4.2]" in paper.all
         assert people.say("what-none") in paper.all
         assert people.say("what-what", words="") in paper.all
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "tells where it turned."), ("es", "cuenta dónde giró.")])
+def test_who_keeps_a_finished_game_learns_how_to_review_it(lang: str, told: str, tmp_path: Path) -> None:
+    file = tmp_path / "over.json"
+    play, paper = table(lines([f"save {file}", ""]), lang)
+    dealer = Dealer(5)
+    while play.match.waiting:
+        seat = play.match.waiting[0]
+        legal = play.match.legal_ids(seat)
+        play.match.play(legal[dealer.below(len(legal))], seat)
+    play.look_back(0)
+    said = "".join(paper.all.split())  # a long path is told on several lines
+    assert f"foglinereview{file}" in said
+    assert told.replace(" ", "") in said
+    assert file.exists()

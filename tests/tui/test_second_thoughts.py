@@ -17,7 +17,7 @@ def test_who_wishes_is_asked_once(tmp_path: Path, assist: str, careful: bool, as
     async def work() -> None:
         asked: list[str] = []
 
-        async def sure() -> str:
+        async def sure(action: int | None = None) -> str:
             asked.append(TEXT)
             return TEXT
 
@@ -47,5 +47,36 @@ def test_who_wishes_is_asked_once(tmp_path: Path, assist: str, careful: bool, as
                 screen.action_confirm()
             await until(pilot, lambda: screen.scene is not None and screen.scene.at != at)
             assert len(asked) == asks
+
+    run(work)
+
+
+def test_what_chance_answers_at_once_is_asked_about_too(tmp_path: Path) -> None:
+    """Nobody confirms it: once the card is seen it is too late."""
+
+    async def work() -> None:
+        asked: list[int | None] = []
+
+        async def sure(action: int | None = None) -> str:
+            asked.append(action)
+            return TEXT
+
+        opened = app(tmp_path, "en", plan("skyline", assist="full", seed=3))
+        opened.careful = True
+        async with opened.run_test(size=SMALLEST) as pilot:
+            screen = await at_table(pilot)
+            await until(pilot, lambda: bool(screen.open_choices) and not screen.busy)
+            assert screen.sitting is not None
+            assert screen.scene is not None
+            screen.sitting.sure = sure  # type: ignore[method-assign]
+            at, draw = screen.scene.at, next(one for one in screen.open_choices if one.words == "draw")
+            screen.perform(draw)
+            await until(pilot, lambda: isinstance(opened.top, Choose))
+            await pilot.press("enter")  # no
+            await until(pilot, lambda: isinstance(opened.top, TableScreen) and not screen.busy)
+            assert screen.scene.at == at
+            screen.perform(draw)
+            await until(pilot, lambda: screen.scene is not None and screen.scene.at != at)
+            assert asked == [draw.action]
 
     run(work)

@@ -20,6 +20,7 @@ from fogline.table.alarm import due, takes
 from fogline.table.analyses import Analyses
 from fogline.table.bots import Thinkers
 from fogline.table.box_trial import try_box
+from fogline.table.ear import Ear
 from fogline.table.evenings import Evenings
 from fogline.table.luck import Luck
 from fogline.table.meter import Meter
@@ -31,6 +32,7 @@ from fogline.table.refusal import Refusal
 from fogline.table.replay import Past
 from fogline.table.room import Room
 from fogline.table.settings import Settings
+from fogline.table.solvers import Noted, Solvers
 from fogline.table.store.base import Company, News, Store, StoreError, TableRow
 from fogline.table.stored_match import read_log
 from fogline.table.table import OVER, Table
@@ -76,6 +78,7 @@ class Lobby:
         self.past_moments = Past()
         self.ratings = Ratings(store)
         self.analyses = Analyses(store)
+        self.solvers: Solvers = Noted(store)
         self.meter = Meter()
         self._rooms: dict[str, Room] = {}
         self._used: dict[str, float] = {}
@@ -92,8 +95,7 @@ class Lobby:
         """From now on bots go on and flags fall, also at tables that nobody looks at."""
         # Not earlier: whichever process reads a clock, it has run since the first of them told the others of itself.
         self._opened = time.time()
-        loop = asyncio.get_running_loop()
-        self.store.company.listen(lambda news: loop.call_soon_threadsafe(self._heard_of, news))
+        self.store.company.listen(Ear(asyncio.get_running_loop(), self._heard_of).hear)
         self._watch = asyncio.create_task(self._look_around())
 
     def language(self, asked: str) -> str:
@@ -257,6 +259,7 @@ class Lobby:
         except StoreError as problem:
             log.error("a table was not kept: %s", problem)
             raise Refusal("not-kept") from None
+        self._put_away()  # while this was written another table may have taken its place
         self._used[table.id] = time.monotonic()
         return self._enter(table, 0.0, must)
 

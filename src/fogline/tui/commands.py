@@ -217,7 +217,7 @@ def save(table: "Table", seat: Seat, rest: str) -> bool:
     except (OSError, ValueError) as problem:
         table.paper.tell(table.say("not-saved", problem=getattr(problem, "strerror", None) or problem))
         return False
-    table.paper.tell(table.say("saved", file=rest))
+    table.paper.tell(table.say("saved" if table.match.result is None else "saved-over", file=rest))
     return True
 
 

@@ -13,6 +13,7 @@ from fogline.learn.day import today
 from fogline.learn.puzzles import Puzzle, as_lesson
 from fogline.learn.solver import Solver
 from fogline.table import puzzles
+from fogline.table.solving import keep
 from fogline.table.text import speaker as house_speaker
 from fogline.table.text.puzzles import SAYS
 from fogline.tui.lesson_lines import SHOW, LessonTable
@@ -51,7 +52,7 @@ class PuzzleTable(LessonTable):
         self.paper.tell(standing(self.kept.solver(self.match.game.name), self.word))
 
     def tried(self, right: bool) -> None:
-        self.kept.tried(self.match.game.name, self.puzzle, right, self.sitting)
+        keep(self.kept, self.match.game.name, "", self.puzzle, right, self.sitting)
 
     def choose(self, seat: Seat, said: str) -> bool:
         """Do it where it is the best, else tell what it costs."""

@@ -6,8 +6,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from fogline.learn.day import today
-from fogline.learn.puzzles import Puzzle
 from fogline.learn.solver import Solver, loads
 from fogline.table.folder import make_private
 
@@ -41,13 +39,13 @@ class Solved:
         known = self._kept().get(sort)
         return known.get(game) if isinstance(known, dict) else None
 
-    def solver(self, game: str) -> Solver:
+    def solver(self, game: str, guest: str = "") -> Solver:
+        """Whoever sits at this terminal is one person."""
         found = self._of("puzzles", game)
         return loads(found) if isinstance(found, str) else Solver()
 
-    def tried(self, game: str, puzzle: Puzzle, right: bool, sitting: str) -> None:
-        """The first try of a sitting counts."""
-        self._keep("puzzles", game, self.solver(game).after(puzzle, right, today(), sitting).dumps())
+    def keep(self, game: str, guest: str, now: Solver) -> None:
+        self._keep("puzzles", game, now.dumps())
 
     def lessons(self, game: str) -> list[str]:
         """The names of the lessons that are done."""

@@ -24,7 +24,7 @@ from fogline.tui.orders import begins_like
 from fogline.tui.screens.ask import Choose, Prompt, house
 from fogline.tui.screens.day import compare
 from fogline.tui.screens.paper import AGAIN, HelpPage, LogPage, ScorePage, WhyPage
-from fogline.tui.screens.sure import confirm, hint
+from fogline.tui.screens.sure import act, confirm, hint
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -66,7 +66,7 @@ class TableActions(Base):
         if self.busy or self.sitting is None or self.scene is None:
             return
         if choice.do == "act":
-            self.start(self.act(choice.action))
+            self.start(act(self, choice.action))
         elif choice.do in (CONFIRM, UNDO, AGREE, "back", "start", "fill"):
             self.start(confirm(self) if choice.do == CONFIRM else self.tell_table(choice.do))
         elif choice.do == SUBSTITUTE:

@@ -5,7 +5,7 @@ from fogline.core.text import Speaker
 from fogline.learn.day import today
 from fogline.learn.puzzles import puzzles_of
 from fogline.learn.solver import Solver
-from fogline.table import puzzles, solving
+from fogline.table import puzzles
 from fogline.web import puzzle_messages as m
 from fogline.web.door import Ask, Door
 
@@ -13,7 +13,7 @@ from fogline.web.door import Ask, Door
 async def list_puzzles(ask: Ask) -> m.PuzzlesInfo:
     game = find_game(ask.path["game"])
     say, found, now = Speaker(ask.lang, game.words), puzzles_of(game), today()
-    solver = solving.solver(ask.lobby.store, game.name, ask.who.guest)
+    solver = ask.lobby.solvers.solver(game.name, ask.who.guest)
     following = solver.following(found, now)
     return m.PuzzlesInfo(
         game=game.name,

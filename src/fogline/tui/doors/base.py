@@ -93,8 +93,9 @@ class Sitting(Protocol):
     async def hint(self) -> tuple[int, str]:
         """A bot's advice: the action and its label."""
 
-    async def sure(self) -> str:
-        """What is to be said against one's turn before it is confirmed; nothing where it loses little."""
+    async def sure(self, action: int | None = None) -> str:
+        """What is to be said against one's turn before it is confirmed, or against what would be done at once; nothing
+        where it loses little."""
 
     async def box(self) -> AnyBox:
         """The components, opened."""

@@ -13,9 +13,9 @@ from fogline.core.ids import Seat
 from fogline.core.protocols import AnyBox
 from fogline.core.registry import find_game
 from fogline.core.text import Speaker
-from fogline.learn.day import Day
+from fogline.learn.day import Day, today
 from fogline.learn.puzzles import PREFIX, puzzles_of
-from fogline.table import analyses, days, same_deal, solving
+from fogline.table import analyses, days, same_deal
 from fogline.table.again import Origin, try_again
 from fogline.table.analysis_told import AnalysisInfo
 from fogline.table.analysis_told import told as told_analysis
@@ -42,6 +42,7 @@ from fogline.table.table import Table
 from fogline.table.text import told
 from fogline.table.verbs import VERB
 from fogline.tui.doors.base import MOST_WHYS, Card, Listener, Plan, Refused
+from fogline.tui.solved import Solved
 
 MOST_LISTED = 50
 
@@ -67,6 +68,7 @@ class LocalDoor:
             self.folder.close()
             raise
         self.lobby = Lobby(self.store, thinkers or Thinkers())
+        self.lobby.solvers = Solved(folder)  # as in plain lines: one person, one terminal
         self.who = Who(self.store.meta("me", secrets.token_urlsafe(16)))
         self._making: set[asyncio.Task[Room]] = set()
         self._passing: dict[Room, int] = {}
@@ -138,7 +140,8 @@ class LocalDoor:
             return day_told(await asyncio.to_thread(days.standing, self.store, day, self.who.guest), lang)
 
     async def puzzle(self, game: str) -> str:
-        found = solving.following(self.store, game, self.who.guest, puzzles_of(find_game(game)))
+        solver = self.lobby.solvers.solver(game, self.who.guest)
+        found = solver.following(puzzles_of(find_game(game)), today())
         return PREFIX + (found.name if found else "")
 
     async def sit(self, table: str, seat: Seat | None, lang: str, listener: Listener) -> "LocalSitting":
@@ -214,8 +217,8 @@ class LocalSitting:
         found: Hint = await self._ask("hint")
         return found.action, f"{found.label}. {found.reason}"
 
-    async def sure(self) -> str:
-        found: Sure = await self._ask("sure")
+    async def sure(self, action: int | None = None) -> str:
+        found: Sure = await self._ask("sure", action=action)
         return found.text
 
     async def past(self, turn: int, seat: Seat | None) -> Scene:

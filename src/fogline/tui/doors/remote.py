@@ -256,8 +256,8 @@ class RemoteSitting:
         told = await self._say("hint")
         return told["action"], f"{told['label']}. {told['reason']}"
 
-    async def sure(self) -> str:
-        return str((await self._say("sure"))["text"])
+    async def sure(self, action: int | None = None) -> str:
+        return str((await self._say("sure", action=action))["text"])
 
     # -- asking over HTTP ----------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """Advice on the full screen: a hint, and "Are you sure?" before a turn that seems to lose much."""
 
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from fogline.table.settings import FULL
@@ -18,26 +19,44 @@ async def hint(screen: "TableActions") -> None:
 
 async def confirm(screen: "TableActions") -> None:
     """Confirm a turn; who wishes so is asked first, once for each turn."""
-    against = await doubts(screen)
+    await after_thought(screen, lambda: screen.tell_table(CONFIRM))
+
+
+async def act(screen: "TableActions", action: int) -> None:
+    """Do something; where chance answers it and nobody can take it back, it is asked about as a turn is."""
+    if advised(screen) and screen.sitting is not None:
+        found = await screen.politely(screen.sitting.effects()) or []
+        if any(option.id == action and option.uncertain for option in found):
+            screen.busy = True
+            await after_thought(screen, lambda: screen.act(action), action)
+            return
+    await screen.act(action)
+
+
+async def after_thought(screen: "TableActions", go: Callable[[], Awaitable[None]], action: int | None = None) -> None:
+    against = await doubts(screen, action)
     if not against:
-        await screen.tell_table(CONFIRM)
+        await go()
         return
 
     def answered(answer: str | None) -> None:
         if answer == "yes":
-            screen.start(screen.tell_table(CONFIRM))
+            screen.start(go())
 
     app = house(screen)
     answers = [("no", app.say("sure-no")), ("yes", app.say("sure-yes"))]
     app.push_screen(Choose(app.say("sure-title"), against, answers), answered)
 
 
-async def doubts(screen: "TableActions") -> str:
-    """What is to be said against the turn; nothing where nobody asks, or nobody knows better."""
+def advised(screen: "TableActions") -> bool:
+    """Whether there is still something to ask about at this moment."""
     scene = screen.scene
-    if not house(screen).careful or scene is None or screen.sitting is None or scene.assist != FULL:
+    return house(screen).careful and scene is not None and scene.assist == FULL and screen.doubted != scene.at
+
+
+async def doubts(screen: "TableActions", action: int | None) -> str:
+    """What is to be said against the turn; nothing where nobody asks, or nobody knows better."""
+    if not advised(screen) or screen.scene is None or screen.sitting is None:
         return ""
-    if screen.doubted == scene.at:
-        return ""
-    screen.doubted = scene.at
-    return str(await screen.politely(screen.sitting.sure()) or "")
+    screen.doubted = screen.scene.at
+    return str(await screen.politely(screen.sitting.sure(action)) or "")

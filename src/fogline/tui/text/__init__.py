@@ -69,6 +69,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "no-advice": N_("Nobody gives advice here; 'fogline play --advice' brings somebody who does."),
     "save-where": N_("Save it where? For example: save my-game.json"),
     "saved": N_("Saved. 'fogline play --load {file}' goes on from here."),
+    "saved-over": N_("Saved. 'fogline review {file}' tells where it turned."),
     "not-saved": N_("It was not saved: {problem}."),
     "no-home": N_("It was not saved: there is no folder '{folder}'."),
     "save-other": N_("It was not saved: {file} exists already and is not a saved game."),
@@ -84,7 +85,10 @@ SAYS: Final[dict[str, Sentence]] = {
     "curtain": N_("It is {name}'s turn. When nobody else looks at the screen, press Enter."),
     "hide": N_("Enter hides this from the next person> "),
     "curtain-prompt": N_("Enter> "),
-    "after": N_("'save FILE' keeps the game, 'log all' tells it again; Enter leaves."),
+    "after": N_(
+        "'save FILE' keeps the game, and 'fogline review FILE' then tells where it turned; 'log all' tells it again; "
+        "Enter leaves."
+    ),
     "wins": N_("{name} wins."),
     "shared": N_("A shared victory: {names}."),
     "automa-wins": N_("{name} wins: better luck next time."),
