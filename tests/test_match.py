@@ -229,6 +229,7 @@ def test_somebody_elses_turn_is_a_barrier() -> None:
     match.play("keep both", 0)
     match.play("keep both", 1)
     assert barrier(match, 0) == "barrier-other"
+    assert barrier(match, 2) == "barrier-none", "who has done nothing is told so"
     assert match.undo(1).seat == 1
     assert match.undo(0).seat == 0
 

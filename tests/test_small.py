@@ -34,6 +34,7 @@ from fogline.parts.small import (
 )
 
 SUITS = ("clubs", "cups")
+BOARD = ("hands", "choices", "score", "rows", "trump", "suits", "piles", "marked", "laid", "removed")
 
 
 @dataclass(frozen=True)
@@ -53,11 +54,13 @@ class State:
     options: Options
     turn: int = public(SEAT)
     over: bool = public(Flag())
-    trump: int = public(Named(SUITS))
+    trump: int = public(Named(SUITS, sort="suit"))
+    laid: list[int] = public(Each(OrNone(Named(SUITS, sort="suit"))))
     rows: list[int] = public(Many(Whole(1, 9), 2))
     score: list[int] = public(Each(Whole(0, 99)))
-    suits: list[int] = public(Counts(SUITS))
-    marked: int = public(Some(SUITS))
+    suits: list[int] = public(Counts(SUITS, sort="suit"))
+    piles: list[int] = public(Counts(SUITS))
+    marked: int = public(Some(SUITS, sort="suit"))
     hands: list[list[int]] = own(Each(Once(Whole(0, 9))))
     choices: list[int] = own(Each(OrNone(Whole(0, 9))))
     removed: list[int] = secret(Many(Whole(0, 9)))
@@ -99,7 +102,8 @@ GAME = small_game(
         lines={"all": N_("All"), "each": N_("{n} of them"), "some": Plural("one", "many", "n")},
         endings={"done": N_("Done.")},
         questions={"pass": N_("Pass?")},
-        board={key: key.title() for key in ("hands", "choices", "score", "rows", "trump", "suits", "removed")},
+        names={"suit": lambda box, number, say: ("the Clubs", "the Cups")[number]},
+        board={key: key.title() for key in BOARD},
     ),
     minds={},
 )
@@ -153,18 +157,21 @@ def test_what_there_is_nothing_against_is_legal(state: State) -> None:
 
 
 def test_the_table_is_told_by_the_fields_that_have_a_word(state: State) -> None:
-    state.suits = [0, 3]
+    state.suits, state.piles, state.marked, state.laid = [0, 3], [2, 0], 3, [-1, 1]
     say = Speaker("en", GAME.words)
     assert GAME.show(GAME.view(state, 1), say).splitlines() == [
         "Hands: 3 4",
         "Choices: 4",
-        "Player 1: Score 0, Hands 2, Choices -",
-        "Player 2: Score 0, Hands 2, Choices ?",
-        "Trump: clubs",
+        "Trump: the Clubs",
+        "Suits: the Clubs 0, the Cups 3",
+        "Marked: the Clubs, the Cups",
+        "Player 1: Laid -, Score 0, Hands 2, Choices -",
+        "Player 2: Laid the Cups, Score 0, Hands 2, Choices ?",
         "Rows: 1 1",
-        "Suits: cups 3",
+        "Piles: clubs 2, cups 0",
     ]
-    assert GAME.show(GAME.view(state, NOBODY), say).startswith("Player 1: Score 0")
+    assert "Choices: -" in GAME.show(GAME.view(state, 0), say).splitlines()
+    assert GAME.show(GAME.view(state, NOBODY), say).startswith("Trump: the Clubs")
 
 
 def test_lines_that_are_plain_are_summed_up_by_themselves() -> None:

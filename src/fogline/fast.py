@@ -57,7 +57,7 @@ GROUP = (
     "table/codec.py",
 )
 # These talk to libraries that gain nothing from being called by compiled code.
-LEFT_OUT = ("catalog", "declared", "plain_lines", "reading", "small", "toml")
+LEFT_OUT = ("catalog", "declared", "plain_lines", "reading", "shown", "small", "toml")
 INTERPRETED = tuple(f"parts/{name}.py" for name in LEFT_OUT)
 
 

@@ -1,25 +1,33 @@
 """Games of other packages, compiled: each by itself, kept beside our own build, and found like it."""
 
+import os
 import shutil
+import subprocess
 import sys
 import tempfile
 from hashlib import sha256
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
 from fogline import build, fast
 
 OURS = "fogline"
+GROUP = "fogline.games"
 FOLDER = "guests"
 LEFT_OUT = ("__init__", "words", "text", "position", "audit")
 """Modules that gain nothing: they are asked by people, not by playouts."""
+TRIAL = ("-m", "fogline.lab.trial")
+"""What Python is told to do with a build before it is used."""
 
 
 def packages() -> list[str]:
     """The packages of installed games that are not ours, without importing any."""
-    modules = {point.value.partition(":")[0].strip() for point in entry_points(group="fogline.games")}
-    return sorted({module.partition(".")[0] for module in modules} - {OURS})
+    return sorted({package_of(point) for point in entry_points(group=GROUP)} - {OURS})
+
+
+def package_of(point: EntryPoint) -> str:
+    return point.value.partition(":")[0].strip().partition(".")[0]
 
 
 def home(package: str) -> Path | None:
@@ -74,6 +82,24 @@ def make(package: str, verbose: bool = False) -> Path:
         shutil.copytree(folder, src / package, ignore=shutil.ignore_patterns("__pycache__", "*.so", "tests"))
         files = [str(file.relative_to(src)) for file in sources(src / package)]
         build.compile_files(src, files, f"fogline_guest_{package}", verbose)
+        build.put(Path(name, "lib"), Path(name, "tried"))
+        try_out(Path(name, "tried"), package)
         build.put(Path(name, "lib"), made)
     build.remove_older(made)
     return made
+
+
+def try_out(folder: Path, package: str) -> None:
+    """Plays what was compiled, beside our own build: not all that can be compiled does what its sources do."""
+    environment = {**os.environ, "FOGLINE_PURE": ""}
+    run = subprocess.run(
+        [sys.executable, *TRIAL, str(folder), package],
+        env=environment,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    if run.returncode:
+        # The last line of a traceback is the reason; a process that was ended from outside says nothing.
+        why = run.stdout.strip().splitlines()[-1:] or [f"it ended with {run.returncode}."]
+        raise build.CannotCompile(f"What was compiled does not play: {why[0]}")

@@ -3,6 +3,7 @@
 import re
 import sysconfig
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ from fogline.cli import main
 from fogline.cli.compile import guest, waited_for
 from fogline.cli.text import speaker
 from fogline.core.errors import SetupError
+from fogline.core.registry import games
+from fogline.lab.trial import played
 
 
 def test_who_waits_is_told_that_it_goes_on(capsys: Any) -> None:
@@ -60,3 +63,52 @@ def test_what_is_lacking_is_told_before_anybody_is_asked_to_wait(monkeypatch: py
     told = capsys.readouterr()
     assert told.out == ""
     assert "fogline[fast]" in told.err
+
+
+@pytest.mark.parametrize(
+    ("does", "why"),
+    [
+        ("pass", ""),
+        ("raise AttributeError('no words')", "What was compiled does not play: AttributeError: no words"),
+        ("import os; os._exit(3)", "What was compiled does not play: it ended with 3."),
+    ],
+)
+def test_a_guest_is_used_only_when_what_was_compiled_plays(
+    does: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def compiled(src: Path, *how: Any) -> None:
+        (src.parent / "lib" / "harbour").mkdir(parents=True)
+        (src.parent / "lib" / "harbour" / "rules.so").touch()
+
+    (tmp_path / "harbour").mkdir()
+    (tmp_path / "harbour" / "rules.py").touch()
+    monkeypatch.setattr(guests, "home", lambda package: tmp_path / package)
+    monkeypatch.setattr(guests, "TRIAL", ("-c", does))
+    monkeypatch.setattr(fast, "shelf", lambda: tmp_path / "shelf")
+    monkeypatch.setattr(build, "compile_files", compiled)
+    if why:
+        with pytest.raises(build.CannotCompile, match=re.escape(why)):
+            guests.make("harbour")
+    else:
+        assert list(fast.modules(guests.make("harbour"))) == ["harbour.rules"]
+    assert bool(guests.usable()) is not bool(why)
+
+
+def test_the_trial_plays_every_number_of_seats_with_every_mind() -> None:
+    game, seen = games()["skyline"], set()
+
+    def setup(box: Any, seats: int, options: Any, dealer: Any) -> Any:
+        seen.add(seats)
+        return game.setup(box, seats, options, dealer)
+
+    played(replace(game, setup=setup, minds={}))
+    assert seen == set(game.seats)
+
+    class Broken:
+        needs_view = True
+
+        def choose(self, view: Any, legal: Any, dealer: Any) -> int:
+            raise AttributeError("no words")
+
+    with pytest.raises(Exception, match="no words"):
+        played(replace(game, minds={"broken": Broken}))

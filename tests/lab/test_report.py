@@ -14,8 +14,9 @@ from fogline.core.result import Line, Result
 from fogline.lab.look import drawn
 from fogline.lab.report import report, told
 from fogline.lab.sure import Sums, Sure, as_json, share
-from fogline.lab.survey import Survey, survey
+from fogline.lab.survey import Opening, Survey, survey
 from fogline.lab.svg import NARROW, WIDTH, bars, columns, curve, dots
+from fogline.lab.vary import outcomes
 
 GAMES = list(games().values())
 
@@ -27,6 +28,7 @@ def test_a_page_for_every_game_in_both_languages(game: AnyGame) -> None:
     assert found.games == 2 == found.moves.total() == found.endings.total()
     assert sum(found.wins) + found.automa_wins == pytest.approx(2)
     assert found.scores.total() == 2 * seats
+    assert found.first_games == 2, "in each of our games somebody begins"
     pages = {lang: report(game, found, "greedy", 3, lang) for lang in ("en", "es")}
     assert pages["en"] != pages["es"]
     for page in pages.values():
@@ -48,6 +50,37 @@ def test_a_survey_separates_what_winners_have_from_the_rest() -> None:
     assert found.lines_lost == {"roads": 6}
     assert (found.winners, found.losers, found.wins) == (1, 1, [1.0, 0.0])
     assert found.margins == {6: 1}
+
+
+@pytest.mark.parametrize(
+    ("asked", "first"),
+    [
+        ([(1,), (0,)], 1),
+        ([(0, 1, 2), (1, 2), (2,), (1,)], 1),
+        ([(0, 1), (1,), (1,)], 1),
+        ([(0, 1), (1,), (0, 1), (1,), (0,)], None),
+    ],
+    ids=["in turn", "cards to keep come before", "who answered last begins", "always all at once"],
+)
+def test_who_acts_first_is_asked_alone_and_is_not_the_last_of_all(
+    asked: list[tuple[int, ...]], first: int | None
+) -> None:
+    opening = Opening()
+    for waiting in asked:
+        opening.asked(waiting)
+    assert opening.seat == first
+
+
+def test_where_nobody_acts_first_no_share_is_told_of_it() -> None:
+    game = games()["skyline"]
+    found = survey(game, 2, game.read_options({}), 1, "greedy", 3)
+    found.first_games = 0
+    assert told(game, found)["first_wins"] is None
+    assert "nobody acts first" in report(game, found, "greedy", 3, "en")
+    assert "first" not in outcomes(game, found)
+    found.first_games = 1
+    assert "nobody acts first" not in report(game, found, "greedy", 3, "en")
+    assert "first" in outcomes(game, found)
 
 
 def numbers_without_an_interval(data: Any, path: str = "") -> list[str]:

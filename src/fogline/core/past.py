@@ -41,7 +41,8 @@ class Past:
             return because("barrier-start")
         turn = self._turns[last - 1]
         if seat is not None and turn.seat != seat:
-            return because("barrier-other")
+            did = any(earlier.seat == seat for earlier in self._turns[:last])
+            return because("barrier-other" if did else "barrier-none")
         if turn.chance:
             return because("barrier-chance")
         if self._shown[last]:

@@ -23,6 +23,7 @@ REASONS: Final[dict[str, str]] = {
     "barrier-chance": N_("Chance has answered since then."),
     "barrier-shown": N_("Something hidden was shown since then."),
     "barrier-other": N_("Somebody else has acted since then."),
+    "barrier-none": N_("You have done nothing that could be taken back."),
     "barrier-start": N_("Nothing has been done yet."),
     "json-missing": N_("'{name}' is missing."),
     "json-kind": N_("'{name}' must be a {kind}, not {value}."),

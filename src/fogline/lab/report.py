@@ -45,6 +45,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "scores": N_("Final scores"),
     "scores-told": N_("{mean} points on average ({sure}); the winner is {margin} points ahead of the next ({ahead})."),
     "seats": N_("Which seat wins"),
+    "seats-even": N_("An even share is {even}. All choose at once: nobody acts first."),
     "seats-told": N_("An even share is {even}. The seat that acts first wins {first} ({sure})."),
     "what-wins": N_("What wins: points a game that winners have more than the others"),
     "what-wins-told": N_(
@@ -168,9 +169,13 @@ class Page:
         shares = [share(wins, found.games) for wins in found.wins]
         rows = [self.bar(self.tell("seat", n=seat + 1), won, ".1%") for seat, won in enumerate(shares)]
         self.parts.append(drawn(bars, self.tell("seats"), rows))
-        even, first = 1 / found.seats, share(found.first_wins, found.games)
+        even = self.number(1 / found.seats, ".1%")
+        if not found.first_games:  # all choose at once
+            self.paragraph(self.tell("seats-even", even=even))
+            return
+        first = share(found.first_wins, found.first_games)
         told = {"first": self.number(first.value, ".1%"), "sure": self.between(first, ".1%")}
-        self.paragraph(self.tell("seats-told", even=self.number(even, ".1%"), **told))
+        self.paragraph(self.tell("seats-told", even=even, **told))
 
     def by_level(self, automa: str) -> None:
         """How the levels fare against the rules' own player."""
@@ -320,7 +325,7 @@ def told(game: AnyGame, survey: Survey, levels: Mapping[str, Survey] | None = No
         "score": of_counts(survey.scores).sure(unit),
         "margin": of_counts(survey.margins).sure(unit),
         "wins": [share(wins, survey.games) for wins in survey.wins],
-        "first_wins": share(survey.first_wins, survey.games),
+        "first_wins": share(survey.first_wins, survey.first_games) if survey.first_games else None,
         "endings": {key: share(survey.endings[key], survey.games) for key in game.endings},
         "events": {kind.key: share(survey.games_with[kind.key], survey.games) for kind in game.kinds},
         "times": {kind.key: survey.happens(kind.key) for kind in game.kinds},

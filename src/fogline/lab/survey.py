@@ -47,8 +47,10 @@ class Survey:
     scores: Counter[int] = field(default_factory=Counter)
     """How often somebody ended with so many units."""
     wins: list[float] = field(default_factory=list)
+    first_games: int = 0
+    """Games in which somebody acted first, alone."""
     first_wins: float = 0.0
-    """Wins of the seat that was asked first."""
+    """Wins of the seat that did."""
     endings: Counter[str] = field(default_factory=Counter)
     margins: Counter[int] = field(default_factory=Counter)
     """Units between the first and the second."""
@@ -227,17 +229,36 @@ def survey(
     return found
 
 
+class Opening:
+    """Who acts first, alone: where all choose at once, the last of them who answers does not. One such choice may come
+    before (cards to keep); where a second one follows at once, nobody acts first."""
+
+    def __init__(self) -> None:
+        self.seat: int | None = None
+        self._owed: set[int] = set()
+        self._rounds = 0
+
+    def asked(self, waiting: Sequence[int]) -> None:
+        """Who is waited for now; the first of them answers."""
+        if self.seat is None and self._rounds < 2 and not self._owed.issuperset(waiting):
+            if len(waiting) == 1:
+                self.seat = waiting[0]
+            self._rounds += 1
+            self._owed = set(waiting)
+        self._owed.discard(waiting[0])
+
+
 def one_game(game: AnyGame, box: AnyBox, options: Any, minds: Sequence[Asked], seed: int, found: Survey) -> None:
     table = Dealer(seed)
     dice = [Dealer(seed_of(seed, seat), quiet=True) for seat in range(found.seats)]
     state = game.setup(box, found.seats, options, table)
-    opener = -1
+    opening = Opening()
     done: list[tuple[int, ActionId]] = []
     first: dict[int, ActionId] = {}
     happened: Counter[str] = Counter()
     while (waiting := game.waiting(state)) and len(done) < LIMIT:
         seat = waiting[0]
-        opener = seat if opener < 0 and len(waiting) == 1 else opener
+        opening.asked(waiting)
         legal = game.legal(state, seat)
         action = minds[seat].choose(game.view(state, seat), legal, dice[seat])
         game.apply(state, seat, action, table)
@@ -252,7 +273,8 @@ def one_game(game: AnyGame, box: AnyBox, options: Any, minds: Sequence[Asked], s
     result = game.result(state)
     found.add(result, game.words.names)
     found.moves[len(done)] += 1
-    found.first_wins += share(result, opener)
+    found.first_games += opening.seat is not None
+    found.first_wins += 0.0 if opening.seat is None else share(result, opening.seat)
     found.events += happened
     found.event_squares.update(squares(happened))
     found.games_with.update(set(happened))

@@ -66,7 +66,9 @@ def outcomes(game: AnyGame, found: Survey) -> dict[str, Sure]:
     unit = game.words.unit
     told = {"moves": of_counts(found.moves).sure(), "score": of_counts(found.scores).sure(unit)}
     if found.seats > 1:
-        told |= {"margin": of_counts(found.margins).sure(unit), "first": percent(share(found.first_wins, found.games))}
+        told["margin"] = of_counts(found.margins).sure(unit)
+    if found.seats > 1 and found.first_games:
+        told["first"] = percent(share(found.first_wins, found.first_games))
     if found.automa_games:
         told["automa"] = percent(share(found.automa_wins, found.automa_games))
     if len(game.endings) > 1:
@@ -92,7 +94,7 @@ def vary_page(
 
     head = "".join(f"<p>{escape(tell(key))}</p>" for key in ("about", "band"))
     charts = []
-    for key in found[0]:
+    for key in (key for key in found[0] if all(key in outcome for outcome in found)):
         sure = [outcome[key] for outcome in found]
         points = [(value, of.value, of.low, of.high) for value, of in zip(values, sure, strict=True)]
         charts.append(drawn(curve, headline(key), points))

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from copy import deepcopy
 from dataclasses import fields
 from gettext import NullTranslations
 from itertools import cycle
@@ -133,14 +134,30 @@ def test_every_sentence_is_translated_with_its_placeholders(game: AnyGame, lang:
     """
     speaks = type(game.words.translations(lang)) is not NullTranslations
     seen(speaks, f"the game has no catalogue for {lang!r}: who reads {lang!r} is shown its English")
-    speaker = Speaker(lang, game.words)
+    catalogue = deepcopy(game.words.translations(lang))
+    catalogue.add_fallback(Missing())
+    speaker = Speaker(lang, translations=catalogue)
     for sentence in sentences(game):
         said = speaker.forms(sentence, (1, 2))
         for form, translated in zip(forms(sentence), [said] if isinstance(said, str) else said, strict=True):
-            assert placeholders(form) == placeholders(translated), f"{form!r} became {translated!r}"
+            # What is spelt alike in both languages ("Cable") is translated once it stands in the catalogue.
             bare = re.sub(r"\{.*?\}", "", form)
             if re.search(r"[A-Za-z]{3}", bare) and sentence != game.words.title:
-                assert translated != form, f"not translated: {form}"
+                assert translated, f"not translated: {form}"
+            assert placeholders(form) == placeholders(translated or form), f"{form!r} became {translated!r}"
+
+
+class Missing(NullTranslations):
+    """Behind a catalogue: nothing is said for what does not stand there."""
+
+    def gettext(self, message: str) -> str:
+        return ""
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return ""
+
+    def pgettext(self, context: str, message: str) -> str:
+        return ""
 
 
 def whole(text: Any) -> bool:

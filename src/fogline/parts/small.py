@@ -19,6 +19,7 @@ from fogline.core.why_not import not_asked
 from fogline.parts.catalog import translations
 from fogline.parts.declared import Declared, View
 from fogline.parts.positions import take, written
+from fogline.parts.shown import shown
 from fogline.parts.spelling import Counts, Each, Flag, Many, Named, Once, OrNone, Some, Whole
 from fogline.parts.toml import home
 
@@ -40,6 +41,7 @@ __all__ = [
     "Reason",
     "Result",
     "Some",
+    "Speaker",
     "View",
     "Whole",
     "Words",
@@ -138,40 +140,3 @@ def worded(name: str, words: Words, module: str) -> Words:
         categories=words.categories or alone,
         translations=lambda lang: translations(name, lang, home(module) / "locale"),
     )
-
-
-def shown(declared: Declared, v: View, say: Speaker) -> str:
-    """The table in plain lines: each field that ``Words.board`` has a word for. First what a seat has of its own, then
-    a line for each player, then what lies in the middle."""
-    assert say.words is not None
-    labels = {name: say.tell(say.words.board[name]) for name in declared.spelt if name in say.words.board}
-    by_seat = {name: spelling.one for name, spelling in declared.spelt.items() if isinstance(spelling, Each)}
-    told: list[str] = []
-    if v.seat >= 0:
-        mine = [name for name in labels if name in by_seat and name in declared.hidden]
-        told += [f"{labels[name]}: {spaced(by_seat[name].write(getattr(v, name)[v.seat]))}" for name in mine]
-    for seat in range(v.seats):
-        row = {name: getattr(v, name)[seat] for name in labels if name in by_seat}
-        facts = [
-            f"{labels[name]} {how_many(has) if name in declared.hidden else spaced(by_seat[name].write(has))}"
-            for name, has in row.items()
-        ]
-        told.append(f"{say.player(seat)}: {', '.join(facts)}")
-    middle = [name for name in labels if name not in by_seat and name in declared.open]
-    return "\n".join(
-        told + [f"{labels[name]}: {spaced(declared.spelt[name].write(getattr(v, name)))}" for name in middle]
-    )
-
-
-def spaced(said: Any) -> str:
-    """One after the other, as a board draws them as pieces."""
-    if isinstance(said, dict):
-        return ", ".join(f"{name} {n}" for name, n in said.items()) or "-"
-    return " ".join(map(str, said if isinstance(said, list) else [said])) or "-"
-
-
-def how_many(has: Any) -> str:
-    """What is told of something hidden: how many there are, or whether there is one."""
-    if isinstance(has, list):
-        return str(len(has))
-    return "-" if has == -1 else "?"

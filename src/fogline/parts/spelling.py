@@ -64,10 +64,10 @@ class SeatNumber(Spelling):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ByName(Spelling):
-    """Whatever is numbered in a state and has names in a position."""
+    """Whatever is numbered in a state and has names in a position; people are shown those of its sort (Words.names)."""
 
-    def __init__(self, names: Sequence[str]) -> None:
-        self.names = names
+    def __init__(self, names: Sequence[str], *, sort: str = "") -> None:
+        self.names, self.sort = names, sort
         self.numbers = {word: i for i, word in enumerate(names)}
 
 
@@ -86,8 +86,10 @@ class Named(ByName):
 class Counts(ByName):
     """How many there are of each, by name, or whatever else a number says of it; those with none are left out."""
 
-    def __init__(self, names: Sequence[str], least: int = 0, most: int = 1000, none: int = 0) -> None:
-        super().__init__(names)
+    def __init__(
+        self, names: Sequence[str], least: int = 0, most: int = 1000, none: int = 0, *, sort: str = ""
+    ) -> None:
+        super().__init__(names, sort=sort)
         self.bounds, self.none = (least, most), none
 
     def write(self, value: Sequence[int]) -> Any:
@@ -191,8 +193,8 @@ class Once(Many):
 class Some(Once):
     """A mask as a list of names."""
 
-    def __init__(self, names: Sequence[str]) -> None:
-        super().__init__(Named(names))
+    def __init__(self, names: Sequence[str], *, sort: str = "") -> None:
+        super().__init__(Named(names, sort=sort))
 
     def write(self, value: Any) -> Any:
         return super().write(members(value))

@@ -38,6 +38,7 @@ SAYS: Final[dict[str, Sentence]] = {
     "compiled-in": N_(
         "Compiled in {seconds} s. Every command uses it from now on, as long as the sources stay the same."
     ),
+    "compiled-before": N_("Fogline's own rules are compiled already, as they are now."),
     "faster-now": N_("The compiled build is ready: from now on bots think several times as fast."),
     "guest-compiled": N_("{package} is compiled too: {folder}"),
     "guest-not-compiled": N_("{package} could not be compiled and plays from its sources. {problem}"),

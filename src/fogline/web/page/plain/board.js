@@ -12,7 +12,8 @@ const Piece = ({ ctx, word, home }) => (home?.values.has(word)
 function Line({ ctx, line, home }) {
   const seat = ctx.scene.places.findIndex((place) => place.name && line.text.trimStart().startsWith(place.name));
   const asked = seat >= 0 && ctx.scene.waiting.includes(seat);
-  const rest = line.pieces.length
+  // A number by itself that nothing can be done with is a sum, no card.
+  const rest = line.pieces.length > (home ? 0 : 1)
     ? line.pieces.map((word, n) => html`<${Piece} key=${n} ctx=${ctx} word=${word} home=${home} />`)
     : html`<span>${line.rest}</span>`;
   return html`<p class=${asked ? "plain-line is-asked" : "plain-line"}>
