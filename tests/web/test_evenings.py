@@ -85,14 +85,16 @@ def test_no_table_is_told_before_it_is_kept(tmp_path: Path, monkeypatch: pytest.
         eva = await stack.enter_async_context(here.client())
         await post(eva, f"{door}/join", name="Eva")
         beginning = asyncio.create_task(post(ana, f"{door}/begin"))
-        evenings = here.context.lobby.evenings
-        async with asyncio.timeout(60):
-            while not evenings.found(made["evening"]).begun:
-                await asyncio.sleep(0.01)
-        now = await get(ana, door)
-        assert (now["status"], now["next"]) == ("playing", "")
-        assert {(board["table"], board["status"]) for board in now["rounds"][0]["boards"]} == {("", "later")}
-        ready.set()
+        try:
+            evenings = here.context.lobby.evenings
+            async with asyncio.timeout(60):
+                while not evenings.found(made["evening"]).begun:
+                    await asyncio.sleep(0.01)
+            now = await get(ana, door)
+            assert (now["status"], now["next"]) == ("playing", "")
+            assert {(board["table"], board["status"]) for board in now["rounds"][0]["boards"]} == {("", "later")}
+        finally:
+            ready.set()
         assert (await get(ana, f"/api/tables/{(await beginning)['next']}/scene"))["status"] == "playing"
 
     monkeypatch.setattr(Evenings, "_lay", later)
