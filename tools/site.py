@@ -8,11 +8,22 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+import fogline
+from fogline.bots.base import make
+from fogline.core.registry import find_game
+
 ROOT: Final = Path(__file__).parents[1]
 GAMES: Final = ("cablecars", "investors", "rebuild", "skyline")
 PAGES: Final[list[Any]] = [
     {"First game": "README.md"},
-    {"Play": [{"In the browser": "docs/browser.md"}, {"In the terminal": "docs/terminal.md"}]},
+    {
+        "Play": [
+            {"In the browser": "docs/browser.md"},
+            {"In the terminal": "docs/terminal.md"},
+            {"Learning by playing": "docs/learn.md"},
+            {"Luck that can be checked": "docs/luck.md"},
+        ]
+    },
     {"Rules": [{game: f"src/fogline/games/{game}/README.md"} for game in GAMES]},
     {"Reglas": [{game: f"src/fogline/locale/es/{game}.md"} for game in GAMES]},
     {"In Python": "docs/python.md"},
@@ -30,6 +41,8 @@ PAGES: Final[list[Any]] = [
             {"Contributing": "CONTRIBUTING.md"},
             {"Languages": "docs/languages.md"},
             {"Architecture": "ARCHITECTURE.md"},
+            {"Soundness": "docs/soundness.md"},
+            {"Watching newcomers": "docs/newcomers.md"},
             {"Releasing": "docs/releasing.md"},
             {"Changes": "CHANGELOG.md"},
         ]
@@ -58,6 +71,9 @@ API: Final = {
 }
 
 
+WELL_ON: Final = 60
+"""So many decisions into a game there is something to see."""
+TABLE: Final = {"en": "The table, some turns into a game", "es": "La mesa, al cabo de unos turnos"}
 LISTED: Final = re.compile(r"- |\d+\. ")
 AROUND: Final = re.compile(r"- |\d+\. |\s|#|\||```")
 """What a line begins with after which a list goes on, or needs no empty line."""
@@ -81,7 +97,23 @@ def lay_out(pages: Path) -> None:
             shutil.copyfile(ROOT / name, pages / name)
         if is_page and name.endswith(".md"):
             (pages / name).write_text(apart((ROOT / name).read_text(encoding="utf-8")), encoding="utf-8")
+    for game in GAMES:
+        for lang, page in (("en", f"src/fogline/games/{game}/README.md"), ("es", f"src/fogline/locale/es/{game}.md")):
+            illustrate(pages / page, game, lang)
     (pages / "api.md").write_text(reference(), encoding="utf-8")
+
+
+def illustrate(page: Path, game: str, lang: str) -> None:
+    """Puts the table of a game that is well on its way before a rulebook's first chapter, in the book's language."""
+    match, dice = fogline.new(game, max(2, find_game(game).seats[0]), seed=1906), fogline.Dealer(7)
+    mind = make(match.game, "greedy")
+    for _ in range(WELL_ON):
+        seat = match.waiting[0]
+        match.play(mind.choose(match.view(seat), match.legal_ids(seat), dice), seat)
+    picture = page.with_name(f"{game}-{lang}.svg")
+    picture.write_text(match.svg(0, lang=lang), encoding="utf-8")
+    head, chapter, rest = page.read_text(encoding="utf-8").partition("\n## ")
+    page.write_text(f"{head}\n![{TABLE[lang]}]({picture.name})\n{chapter}{rest}", encoding="utf-8")
 
 
 def apart(text: str) -> str:

@@ -1,7 +1,7 @@
 """What a search makes of what it has learned: the surely best, when it may stop, and what nobody is to foresee."""
 
 from fogline.bots.base import make
-from fogline.bots.edges import ENOUGH, TRIFLE, Edge, best, hindmost, mixed, settled
+from fogline.bots.edges import ENOUGH, TRIFLE, Edge, best, mixed, settled
 from fogline.core.dealer import Dealer
 from fogline.core.registry import find_game
 from fogline.games.investors import questions as q
@@ -27,12 +27,6 @@ FIRST = edge(0, *([0.0] * 2 * ENOUGH))
 def test_another_action_must_be_surely_better() -> None:
     assert best([FIRST, many(1, 0.1, 0.01), many(2, 0.05, 0.01)], 1.2).action == 1
     assert best([FIRST, many(1, 0.01, 0.3)], 1.2).action == 0
-
-
-def test_the_last_of_a_race_is_never_the_guides_choice() -> None:
-    ahead, behind = many(1, 0.1, 0.01), many(2, 0.05, 0.01)
-    assert hindmost([FIRST, ahead, behind]) is behind
-    assert hindmost([FIRST, ahead]) is ahead
 
 
 def test_time_is_not_spent_where_one_is_clearly_best_or_nothing_differs() -> None:

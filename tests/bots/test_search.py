@@ -6,9 +6,7 @@ from typing import Any
 import pytest
 
 from fogline.bots.base import make
-from fogline.bots.edges import Edge
 from fogline.bots.levels import guide
-from fogline.bots.search import Search
 from fogline.bots.thinker import Thinker
 from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
@@ -101,42 +99,6 @@ def test_what_was_compared_is_told_with_the_choice_first(game: AnyGame) -> None:
     assert thought.options[0].action == thought.action
     assert len(thought.options) <= 3
     assert all(0 <= option.wins <= 1 and option.games for option in thought.options)
-
-
-def lined_up(halve: bool) -> Search:
-    """A search of skyline that has lined up six actions and imagined nothing yet."""
-    game = find_game("skyline")
-    mind = Thinker(game, guide(game), iters=60, halve=halve)
-    state, seat = next((s, seat) for s, seat in moments(game, 2, 60, 1) if len(game.legal(s, seat)) > 2)
-    view = game.view(state, seat)
-    search = Search(mind.calls, mind.settings, view, seat, 2, len(view.box.actions))
-    search.edges = [compared(0, 0.0), *(compared(n, -0.01 * n) for n in range(1, 8))]
-    return search
-
-
-def compared(action: int, lead: float) -> Edge:
-    """An action that was tried in ten worlds, with a lead that may be nothing but luck."""
-    edge = Edge(action)
-    edge.worlds, edge.ahead, edge.squares = 10, 10 * lead, 10.0
-    return edge
-
-
-def test_a_race_is_halved_as_its_budget_is_spent_and_the_guides_choice_stays() -> None:
-    search = lined_up(halve=True)
-    left = [[edge.action for edge in search.still_in(search.edges, part)] for part in (0.0, 1 / 3, 2 / 3, 1.0)]
-    assert left == [list(range(8)), [0, 1, 2, 3], [0, 1], [0, 1]]
-    search.sealed = True
-    assert len(search.still_in(search.edges, 1.0)) == 8
-    plain = lined_up(halve=False)
-    assert len(plain.still_in(plain.edges, 1.0)) == 8
-
-
-def test_the_luckiest_of_many_must_be_further_ahead() -> None:
-    search = lined_up(halve=True)
-    of_eight = search.doubt()
-    search.edges = search.edges[:2]
-    assert of_eight > search.doubt() == search.settings.doubt
-    assert lined_up(halve=False).doubt() == search.settings.doubt
 
 
 def test_a_level_imagines_as_many_games_whatever_the_machine_does() -> None:

@@ -11,10 +11,11 @@ from fogline.cli import main
 from fogline.core.game import AnyGame
 from fogline.core.registry import games
 from fogline.core.result import Line, Result
+from fogline.lab.look import drawn
 from fogline.lab.report import report, told
 from fogline.lab.sure import Sums, Sure, as_json, share
 from fogline.lab.survey import Survey, survey
-from fogline.lab.svg import bars, columns, curve, dots
+from fogline.lab.svg import NARROW, WIDTH, bars, columns, curve, dots
 
 GAMES = list(games().values())
 
@@ -104,6 +105,29 @@ def test_charts() -> None:
     assert at[0][1] - at[0][0] == pytest.approx(at[0][2] - at[0][1])
     assert at[1][1] - at[1][0] < (at[1][2] - at[1][1]) / 90
     assert dots("ratings", [("x", 5.0, 1.0, 9.0), ("y", -5.0, -9.0, -1.0)]).count("<circle") == 2
+
+
+def test_a_chart_for_a_phone_has_letters_of_the_same_size_in_less_width() -> None:
+    title = "What winners do more than the others, by size of effect"
+    wide, narrow = (bars(title, [("a" * 20, 1.0, "1")], width=width) for width in (WIDTH, NARROW))
+    assert [re.findall(r"font-size='(\d+)'", chart) for chart in (wide, narrow)] == [["13", "17"], ["13", "17", "17"]]
+    assert [float(x) for x in re.findall(r" x='([\d.]+)'", narrow) if float(x) > NARROW] == []
+    assert "text-anchor='end'" in wide
+    assert "text-anchor='end'" not in narrow, "names stand above their bars"
+    assert bars("t", [("word " * 40, 1.0, "1")], width=NARROW).count("…") == 1
+    page = drawn(columns, "scores", [(1.0, 2), (9.0, 1)])
+    assert [f"0 0 {width} " in page for width in (WIDTH, NARROW)] == [True, True]
+
+
+def test_what_a_thing_brings_has_an_interval_unless_it_is_the_same_every_time() -> None:
+    game = games()["cablecars"]
+    found = survey(game, 2, game.read_options({}), 30, "greedy", 1)
+    table = report(game, found, "greedy", 1, "en").partition("Score: Ticket completed")[2].partition("</table>")[0]
+    rows = re.findall(r"<tr><td>(.+?)</td><td>\d+</td><td>(.+?)</td><td>(.+?)</td></tr>", table)
+    assert rows
+    for _, won, points in rows:
+        assert re.search(r"\d+% <small>\d+% … \d+%</small>", won)
+        assert re.fullmatch(r"\+\d+\.0", points), "a ticket is worth what it is worth"
 
 
 def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -57,15 +57,6 @@ class Node:
         self.edges: dict[int, Edge] = {}
 
 
-def hindmost(live: list[Edge]) -> Edge:
-    """The one that does worst beside the guide's choice, which is the first; of equals the later."""
-    found = live[1]
-    for edge in live[2:]:
-        if edge.lead() <= found.lead():
-            found = edge
-    return found
-
-
 def best(edges: list[Edge], doubt: float) -> Edge:
     """The action that is surely better than the guide's, which is the first, by most; else the guide's."""
     found = edges[0]

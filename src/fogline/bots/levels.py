@@ -43,22 +43,18 @@ def thinker(
     wins: float,
     tree: float,
     drop: float,
-    halve: float,
 ) -> Mind[Any]:
     if not (int(iters) or seconds):
         raise SetupError("search-without-end")
-    thinks = Thinker(
-        game, guide(game), int(iters), seconds, int(width), doubt, wins, horizon=int(horizon), net=int(net)
-    )
-    thinks.settings.tree, thinks.settings.drop, thinks.settings.halve = bool(tree), drop, bool(halve)
-    return thinks
+    cut = {"horizon": int(horizon), "net": int(net)}
+    return Thinker(game, guide(game), int(iters), seconds, int(width), doubt, wins, **cut, tree=bool(tree), drop=drop)
 
 
 SEARCH: Final = Sort(
     thinker,
     {
         **{"iters": 0, "seconds": 0, "width": WIDTH, "doubt": DOUBT},
-        **{"horizon": HORIZON, "net": 0, "wins": WINS, "tree": 0, "drop": DROP, "halve": 0},
+        **{"horizon": HORIZON, "net": 0, "wins": WINS, "tree": 0, "drop": DROP},
     },
 )
 
@@ -73,19 +69,16 @@ OPPONENT: Final = "casual"
 ADVISER: Final = "expert"
 """Who is asked for a hint."""
 
-LEARNED: Final = {"net": 1, "drop": 3, "halve": 1}
-"""How those think that look further: they ask the net, and leave out at once only what is clearly worse."""
-
 LEVELS: Final[Mapping[str, Sort]] = {
     "novice": Sort(careless, {"overlooks": 50}),
     "casual": Sort(careless, {"overlooks": 20}),
     "strong": Sort(guide, {}),
-    "expert": searching(iters=300, seconds=0.9, **LEARNED),
-    "master": searching(iters=3000, seconds=3.0, **LEARNED),
+    "expert": searching(iters=300, seconds=0.9, net=1),
+    "master": searching(iters=3000, seconds=3.0, net=1),
 }
 """Strong is the game's quick mind with all its care; expert and master look further. How far is a number of imagined
-games, so that a level is as strong on one machine as on another; time is the bound where a machine is slow or a game
-has no net, so that nobody waits long. What they are called is in ``names``."""
+games, so that a level is as strong on one machine as on another; time is the bound where a machine is slow, so that
+nobody waits long. What they are called is in ``names``."""
 
 SORTS: Final[Mapping[str, Sort]] = {**LEVELS, "search": searching(iters=100)}
 """Everything of the house's own that a spec can name."""

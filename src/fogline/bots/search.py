@@ -7,7 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fogline.bots.edges import Edge, Node, best, hindmost, mixed, settled
+from fogline.bots.edges import Edge, Node, best, mixed, settled
 from fogline.bots.net import Net
 from fogline.bots.settings import Calls, Settings
 from fogline.bots.sheet import Sheet
@@ -89,18 +89,11 @@ class Search:
         while len(live) > 1 and not (most > 0 and self.games + len(live) > most):
             if not self.compare(live, int(dealer.below(SEEDS)), seconds):
                 break
-            live = self.still_in(live, self.spent(most, seconds))
+            live = self.still_in(live)
             if seconds > 0.0 and settled(live):
                 break
-        doubt = self.doubt()
+        doubt = self.settings.doubt
         return (mixed(self.edges, doubt, dealer) if self.sealed else best(self.edges, doubt)).action
-
-    def doubt(self) -> float:
-        """How many errors ahead of the guide's choice another must be. Of many that are no better, the luckiest looks
-        better by the root of twice the logarithm of how many there are: where a race goes on for long that counts."""
-        if not self.settings.halve or len(self.edges) < 3:
-            return self.settings.doubt
-        return self.settings.doubt * sqrt(log(float(len(self.edges))) / log(2.0))
 
     def affordable(self, legal: Sequence[int], most: i64, seconds: float, dealer: Dealer) -> i64:
         """How many actions the budget can tell apart. By the clock, one imagined game shows how long they take."""
@@ -148,26 +141,12 @@ class Search:
             edge.margins.append(margins[nth])
         return True
 
-    def spent(self, most: i64, seconds: float) -> float:
-        """How much of the budget is over, from 0 to 1."""
-        part: float = float(self.games) / float(most) if most > 0 else 0.0
-        if seconds > 0.0:
-            part = max(part, (thread_time() - self.begin) / seconds, (perf_counter() - self.clock) / (LATEST * seconds))
-        return min(part, 1.0)
-
-    def still_in(self, live: list[Edge], part: float) -> list[Edge]:
-        """Without those that have shown themselves worse than the guide's choice; and as the budget is spent, without
-        those behind: half of them, then half of those, each time at the same cost. Among sealed choices many stay, so
-        that none is foreseen."""
+    def still_in(self, live: list[Edge]) -> list[Edge]:
+        """Without those that have shown themselves worse than the guide's choice."""
         if live[0].worlds < DROP_FROM:
             return live
         drop: float = self.settings.drop
-        left = [edge for edge in live if edge is live[0] or edge.lead() + drop * edge.error() > 0.0]
-        if self.settings.halve and not self.sealed:
-            room: i64 = max(2, int(float(len(self.edges)) ** (1.0 - part) + 0.999))
-            while len(left) > room:
-                left.remove(hindmost(left))
-        return left
+        return [edge for edge in live if edge is live[0] or edge.lead() + drop * edge.error() > 0.0]
 
     # -- one imagined game -------------------------------------------------------------------------------------------
 

@@ -52,7 +52,6 @@ class Settings:
         net: Net | None = None,
         tree: bool = False,
         drop: float = 1.0,
-        halve: bool = False,
     ) -> None:
         self.width: i64 = width
         """How many actions are compared, in the guide's order; 0: as many as the budget can tell apart."""
@@ -70,7 +69,5 @@ class Settings:
         self.net: Net | None = net
         self.drop: float = drop
         """How many standard errors worse than the guide's choice an action must be to be left out of the race."""
-        self.halve: bool = halve
-        """Whether the race is thinned out as the budget is spent: fewer actions, and each in more worlds."""
         self.tree: bool = tree
         """With a net: whether later moments try other actions than the guide's, as they do without one."""

@@ -71,7 +71,6 @@ class Thinker:
         net: int = 0,
         tree: bool = False,
         drop: float = DROP,
-        halve: bool = False,
     ) -> None:
         self.game = game
         self.iters = iters
@@ -79,7 +78,7 @@ class Thinker:
         self.horizon = horizon
         self.net = net
         """Which net is asked where there is one that fits: 0 for none, 1 for the one that ships."""
-        self.settings = Settings(width, doubt, wins, widen, curious, tree=tree, drop=drop, halve=halve)
+        self.settings = Settings(width, doubt, wins, widen, curious, tree=tree, drop=drop)
         self.calls = Calls(game.rules, game.waiting, game.result, game.view, game.imagine, guide.choose, game.features)
         self.searched = 0
         """How many games it has imagined so far."""

@@ -10,7 +10,7 @@ from fogline.core.game import AnyGame
 from fogline.core.protocols import AnyBox
 from fogline.core.text import N_, Plural, Sentence, Speaker
 from fogline.lab.answers import warning
-from fogline.lab.look import label, page
+from fogline.lab.look import drawn, label, page
 from fogline.lab.maps import maps, varies
 from fogline.lab.singles import Singles
 from fogline.lab.sure import Sums, Sure, effect, share
@@ -139,7 +139,7 @@ class Page:
 
     def length(self) -> None:
         moves = self.survey.moves
-        self.parts.append(columns(self.tell("length"), sorted(moves.items())))
+        self.parts.append(drawn(columns, self.tell("length"), sorted(moves.items())))
         sure = of_counts(moves).sure()
         told = {"mean": self.number(sure.value, ".0f"), "sure": self.between(sure, ".0f")}
         self.paragraph(self.tell("length-told", **told, least=min(moves), most=max(moves)))
@@ -147,7 +147,7 @@ class Page:
     def scores(self) -> None:
         found = self.survey
         values = [(score / self.unit, n) for score, n in sorted(found.scores.items())]
-        self.parts.append(columns(self.tell("scores"), values))
+        self.parts.append(drawn(columns, self.tell("scores"), values))
         if found.margins:
             score, margin = (of_counts(counts).sure(self.unit) for counts in (found.scores, found.margins))
             told = {"mean": self.number(score.value, ".1f"), "sure": self.between(score, ".1f")}
@@ -167,7 +167,7 @@ class Page:
             return
         shares = [share(wins, found.games) for wins in found.wins]
         rows = [self.bar(self.tell("seat", n=seat + 1), won, ".1%") for seat, won in enumerate(shares)]
-        self.parts.append(bars(self.tell("seats"), rows))
+        self.parts.append(drawn(bars, self.tell("seats"), rows))
         even, first = 1 / found.seats, share(found.first_wins, found.games)
         told = {"first": self.number(first.value, ".1%"), "sure": self.between(first, ".1%")}
         self.paragraph(self.tell("seats-told", even=self.number(even, ".1%"), **told))
@@ -180,7 +180,7 @@ class Page:
             bot: share(found.automa_games - found.automa_wins, found.automa_games) for bot, found in self.levels.items()
         }
         rows = [self.bar(bot, won, ".0%") for bot, won in wins.items()]
-        self.parts.append(bars(self.tell("levels", name=automa), rows))
+        self.parts.append(drawn(bars, self.tell("levels", name=automa), rows))
         for bot, found in self.levels.items():
             means = [sums.sure(self.unit) for sums in (of_counts(found.scores), found.automa_scores)]
             mine, theirs = (self.number(mean.value, ".1f") for mean in means)
@@ -229,7 +229,7 @@ class Page:
             return
         ranked = sorted(ahead.items(), key=lambda item: -item[1].value)
         rows = [self.bar(gist, more, "+.1f") for gist, more in ranked if abs(more.value) >= 0.05]
-        self.parts.append(bars(self.tell("what-wins"), rows))
+        self.parts.append(drawn(bars, self.tell("what-wins"), rows))
         self.paragraph(self.tell("what-wins-told"))
 
     def endings(self) -> None:
@@ -237,20 +237,20 @@ class Page:
         rows = [
             self.bar(self.say.ending(key), share(found.endings[key], found.games), ".1%") for key in self.game.endings
         ]
-        self.parts.append(bars(self.tell("endings"), rows))
+        self.parts.append(drawn(bars, self.tell("endings"), rows))
 
     def actions(self) -> None:
         found = self.survey
         gist = {name: label(self.say.gist(self.game.words.actions[name])) for name in found.actions}
         often = {name: (found.did[True].get(name, Sums()) + found.did[False].get(name, Sums())).sure() for name in gist}
         ranked = sorted(often.items(), key=lambda item: -item[1].value)
-        self.parts.append(bars(self.tell("actions"), [self.bar(gist[name], n, ".1f") for name, n in ranked]))
+        self.parts.append(drawn(bars, self.tell("actions"), [self.bar(gist[name], n, ".1f") for name, n in ranked]))
         if found.seats == 1 or not (found.winners and found.losers):
             return
         more = {name: effect(found.did[True][name], found.did[False][name]) for name in gist}
         ranked = sorted(more.items(), key=lambda item: -abs(item[1].value))
         rows = [self.bar(gist[name], d, "+.2f") for name, d in ranked if d.low < d.high]
-        self.parts.append(bars(self.tell("winners-do"), rows))
+        self.parts.append(drawn(bars, self.tell("winners-do"), rows))
         self.paragraph(self.tell("winners-told"))
 
     def acted_at(self, sort: str) -> str:
@@ -293,7 +293,7 @@ class Page:
         written = [
             (gist[key], n.value, f"{self.number(n.value, '.0%')}  {often[key]}", n.low, n.high) for key, n in rows
         ]
-        self.parts.append(bars(self.tell("events"), written))
+        self.parts.append(drawn(bars, self.tell("events"), written))
         self.paragraph(self.tell("events-told"))
 
 

@@ -78,26 +78,35 @@ class Singles:
             return []
         rows.sort(key=lambda row: (-row[1].wins / row[1].seats, row[0]))
         shown = rows if len(rows) <= MOST_ROWS else [*rows[: MOST_ROWS // 2], None, *rows[-MOST_ROWS // 2 :]]
-        heads = ["thing", "times", "won", "sure", *(["points-each", "sure"] if points else [])]
-        head = "".join(f"<th>{escape(self.tell(key))}</th>" for key in heads)
+        sure = f" <small>{escape(self.tell('sure'))}</small>"
+        heads = [self.tell("thing"), self.tell("times"), self.tell("won") + sure]
+        heads += [self.tell("points-each") + (sure if any(vary(row[1]) for row in rows) else "")] if points else []
+        head = "".join(f"<th>{cell}</th>" for cell in heads)
         body = "\n".join(self.row(row, points) for row in shown)
         return [f"<h3>{escape(title)}</h3>", f"<table><thead><tr>{head}</tr></thead><tbody>\n{body}\n</tbody></table>"]
 
     def row(self, row: tuple[str, Tried] | None, points: bool) -> str:
         if row is None:
-            return f"<tr><td colspan='{6 if points else 4}'>…</td></tr>"
+            return f"<tr><td colspan='{4 if points else 3}'>…</td></tr>"
         name, tried = row
         won = share(tried.wins, tried.seats)
         cells = [
             escape(name),
             str(tried.seats),
-            f"<meter max='1' value='{won.value:.3f}'></meter> {self.say.number(won.value, '.0%')}",
-            self.between(won, ".0%"),
+            f"<meter max='1' value='{won.value:.3f}'></meter> {self.told(won, '.0%')}",
         ]
         if points:
             brought = tried.units.sure(self.game.words.unit)
-            cells += [self.say.number(brought.value, "+.1f"), self.between(brought, "+.1f")]
+            cells.append(self.told(brought, "+.1f") if vary(tried) else self.say.number(brought.value, "+.1f"))
         return "<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
 
-    def between(self, sure: Sure, form: str) -> str:
-        return f"{self.say.number(sure.low, form)} … {self.say.number(sure.high, form)}"
+    def told(self, sure: Sure, form: str) -> str:
+        """A number with its interval."""
+        value, low, high = (self.say.number(end, form) for end in (sure.value, sure.low, sure.high))
+        return f"{value} <small>{low} … {high}</small>"
+
+
+def vary(tried: Tried) -> bool:
+    """Whether a thing brings now more, now less: what it brings is known exactly where it does not."""
+    sure = tried.units.sure()
+    return sure.low < sure.high

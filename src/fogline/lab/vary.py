@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from fogline.core.game import AnyGame
 from fogline.core.text import N_, Sentence, Speaker
-from fogline.lab.look import page
+from fogline.lab.look import drawn, page
 from fogline.lab.sure import Sure, share
 from fogline.lab.survey import Survey, of_counts
 from fogline.lab.svg import curve
@@ -95,5 +95,5 @@ def vary_page(
     for key in found[0]:
         sure = [outcome[key] for outcome in found]
         points = [(value, of.value, of.low, of.high) for value, of in zip(values, sure, strict=True)]
-        charts.append(curve(headline(key), points))
+        charts.append(drawn(curve, headline(key), points))
     return page(say.lang, escape(tell("title")), MARK, head, "\n".join(charts))

@@ -1,12 +1,18 @@
-"""How values are spelt in a position: each sort of value both ways, so that a field is named once."""
+"""How values are spelt in a position: each sort of value both ways, so that a field is named once.
+
+All of it is compiled, and a game may stand its own sort on any of these, which is not: each class says that it may.
+"""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
+
+from mypy_extensions import mypyc_attr
 
 from fogline.parts.bits import BIT, members
 from fogline.parts.reading import Reader, known, number, objects, wrong, wrong_kind
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Spelling:
     """One sort of value, to and from JSON. This one is the same in both."""
 
@@ -21,6 +27,7 @@ class Spelling:
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Flag(Spelling):
     """Yes or no."""
 
@@ -33,6 +40,7 @@ class Flag(Spelling):
         return said
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Whole(Spelling):
     """A number within bounds."""
 
@@ -46,6 +54,7 @@ class Whole(Spelling):
         return self.bounds[0]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatNumber(Spelling):
     """One of those who play."""
 
@@ -53,6 +62,7 @@ class SeatNumber(Spelling):
         return number(said, name, 0, r.seats - 1)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ByName(Spelling):
     """Whatever is numbered in a state and has names in a position."""
 
@@ -61,6 +71,7 @@ class ByName(Spelling):
         self.numbers = {word: i for i, word in enumerate(names)}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Named(ByName):
     """A number by its name."""
 
@@ -71,6 +82,7 @@ class Named(ByName):
         return known(self.numbers, said, name)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Counts(ByName):
     """How many there are of each, by name, or whatever else a number says of it; those with none are left out."""
 
@@ -93,6 +105,7 @@ class Counts(ByName):
         return [self.none] * len(self.names)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Record(Spelling):
     """Values of several sorts by name, which are a tuple."""
 
@@ -110,6 +123,7 @@ class Record(Spelling):
         return tuple(part.bare(seats) for part in self.parts.values())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Made(Spelling):
     """Whatever is made of values of one sort."""
 
@@ -117,6 +131,7 @@ class Made(Spelling):
         self.one = one
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OrNone(Made):
     """One of them, or none, which is -1 in a state."""
 
@@ -134,6 +149,7 @@ class OrNone(Made):
         return -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Many(Made):
     """As many as there are, one after the other; or exactly so many, and what is to be said of others."""
 
@@ -155,6 +171,7 @@ class Many(Made):
         return [self.one.bare(seats) for _ in range(max(0, self.places))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Once(Many):
     """Different ones; records differ in what they begin with."""
 
@@ -170,6 +187,7 @@ class Once(Many):
         return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Some(Once):
     """A mask as a list of names."""
 
@@ -186,6 +204,7 @@ class Some(Once):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Each(Many):
     """The same for each seat; with a width, rows of so many numbers that stand one after the other."""
 

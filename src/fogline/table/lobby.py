@@ -20,6 +20,7 @@ from fogline.table.alarm import due, takes
 from fogline.table.analyses import Analyses
 from fogline.table.bots import Thinkers
 from fogline.table.box_trial import try_box
+from fogline.table.ear import Ear
 from fogline.table.evenings import Evenings
 from fogline.table.luck import Luck
 from fogline.table.meter import Meter
@@ -94,8 +95,7 @@ class Lobby:
         """From now on bots go on and flags fall, also at tables that nobody looks at."""
         # Not earlier: whichever process reads a clock, it has run since the first of them told the others of itself.
         self._opened = time.time()
-        loop = asyncio.get_running_loop()
-        self.store.company.listen(lambda news: loop.call_soon_threadsafe(self._heard_of, news))
+        self.store.company.listen(Ear(asyncio.get_running_loop(), self._heard_of).hear)
         self._watch = asyncio.create_task(self._look_around())
 
     def language(self, asked: str) -> str:
