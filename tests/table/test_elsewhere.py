@@ -11,6 +11,7 @@ from fogline.core.errors import RecordError
 from fogline.core.registry import games
 from fogline.table import fork as forks
 from fogline.table.people import Who
+from fogline.table.recorded import recorded
 from fogline.table.refusal import Refusal
 from fogline.table.settings import Settings
 from fogline.table.table import Table
@@ -74,10 +75,10 @@ def test_a_finished_game_is_exported_imported_and_forked(game: str, tmp_path: Pa
             if room.table.status == "over":
                 break
             await asyncio.sleep(0.01)
-        record = house.record(room, guest(9))
+        record = recorded(house.store, room, guest(9))
         brought = await house.bring(guest(5), record.dumps(), "")
         assert brought.table.status == "over"
-        assert house.record(brought, guest(9)) == record
+        assert recorded(house.store, brought, guest(9)) == record
         count = room.table.playing().count
         turn = count.turns // 2
         fork = await house.fork(room, guest(5), None, turn)
@@ -112,7 +113,7 @@ def test_a_fork_of_a_running_match_is_no_window(game: str, tmp_path: Path) -> No
         room = await seated(house, game, "p" + "b" * (seats_for(game) - 1))
         await room.change(lambda table: table.start(ME, 1))
         with pytest.raises(Refusal, match="no-record"):
-            house.record(room, ME)
+            recorded(house.store, room, ME)
         news = asyncio.Event()
         room.watchers.add(news)
         while room.table.status == "playing" and not hidden(room.table, 0):

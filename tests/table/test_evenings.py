@@ -19,6 +19,7 @@ from fogline.table.evenings import table_of
 from fogline.table.lobby import Lobby
 from fogline.table.messages import Lead
 from fogline.table.people import Who, new_id
+from fogline.table.recorded import recorded
 from fogline.table.refusal import Refusal
 from fogline.table.review import lead
 from fogline.table.table import OVER, Table
@@ -169,7 +170,7 @@ def closed(here: Lobby, table: Table) -> None:
     with pytest.raises(Refusal, match="no-watchers"):
         forks.fork(table, me, None, 1, "f", 1, shared=True).check_welcome(who(9))
     with pytest.raises(Refusal, match="no-record"):
-        here.record(here.room(table.id), me)
+        recorded(here.store, here.room(table.id), me)
     with pytest.raises(Refusal, match="sealed"):
         lead(table, me, None, Lead(turn=1, tag="t"))
 

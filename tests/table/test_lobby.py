@@ -8,6 +8,7 @@ import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.table import stored_table
+from fogline.table.recorded import recorded
 from fogline.table.refusal import Refusal
 from fogline.table.settings import Bank
 from fogline.table.store.sql import Statement
@@ -33,7 +34,7 @@ def test_a_person_and_bots_play_a_whole_game(game: str, tmp_path: Path) -> None:
         again.open()
         found = again.room(room.table.id)
         assert same_match(found.table.playing().match, match)
-        assert again.record(found, guest(9)) == match.record(last=True)
+        assert recorded(again.store, found, guest(9)) == match.record(last=True)
         await again.close()
 
     run(work)

@@ -1,12 +1,15 @@
 """Evenings over HTTP: made, joined, played to their end; and what strangers and other players do not get."""
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from fogline.core.dealer import Dealer
+from fogline.table.evenings import Evenings
 from tests.boxes import brief_box
 from tests.web.doorstep import served
 from tests.web.serving import Site, get, play_by_http, post
@@ -64,6 +67,37 @@ def test_an_evening_is_played_and_a_deal_stays_closed_until_all_have_done(tmp_pa
         assert {one["name"] for one in (await get(stranger, "/api/ratings", game=GAME))["players"]} >= {"Ana", "Eva"}
         assert [one["title"] for one in (await get(eva, "/api/evenings"))["evenings"]] == ["Tuesday"]
 
+    served(tmp_path, work)
+
+
+def test_no_table_is_told_before_it_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who was told of one and asked for it after a crash was told that there is none."""
+    lay, ready = Evenings._lay, threading.Event()
+
+    async def later(self: Evenings, *given: Any) -> None:
+        while not ready.is_set():
+            await asyncio.sleep(0.01)
+        await lay(self, *given)
+
+    async def work(here: Site, ana: httpx.AsyncClient, stack: Any) -> None:
+        made = await post(ana, "/api/evenings", **WISH, name="Ana")
+        door = f"/api/evenings/{made['evening']}"
+        eva = await stack.enter_async_context(here.client())
+        await post(eva, f"{door}/join", name="Eva")
+        beginning = asyncio.create_task(post(ana, f"{door}/begin"))
+        try:
+            evenings = here.context.lobby.evenings
+            async with asyncio.timeout(60):
+                while not evenings.found(made["evening"]).begun:
+                    await asyncio.sleep(0.01)
+            now = await get(ana, door)
+            assert (now["status"], now["next"]) == ("playing", "")
+            assert {(board["table"], board["status"]) for board in now["rounds"][0]["boards"]} == {("", "later")}
+        finally:
+            ready.set()
+        assert (await get(ana, f"/api/tables/{(await beginning)['next']}/scene"))["status"] == "playing"
+
+    monkeypatch.setattr(Evenings, "_lay", later)
     served(tmp_path, work)
 
 

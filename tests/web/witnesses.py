@@ -160,9 +160,11 @@ class Clocked(Player):
         await super().live(client)
 
     async def scene(self, client: httpx.AsyncClient) -> Any:
+        # What is shown is of some moment since then: on a busy machine an answer is long on its way.
+        asked = time.monotonic()
         scene = await super().scene(client)
         if scene is not None:
-            self.shown = (time.monotonic(), [place["time_left"] for place in scene["places"]])
+            self.shown = (asked, [place["time_left"] for place in scene["places"]])
         return scene
 
     async def send(self, client: httpx.AsyncClient, pending: Pending) -> Any:

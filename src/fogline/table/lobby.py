@@ -11,7 +11,7 @@ from typing import Final
 
 from fogline.core.errors import FoglineError
 from fogline.core.ids import NOBODY, Seat
-from fogline.core.record import Record, loads
+from fogline.core.record import loads
 from fogline.core.registry import find_game
 from fogline.parts.catalog import LANGUAGES
 from fogline.table import fork as forks
@@ -26,7 +26,6 @@ from fogline.table.luck import Luck
 from fogline.table.meter import Meter
 from fogline.table.names import clean_name
 from fogline.table.people import BOT, OPEN, PERSON, Chair, Who, bot_chair, new_id, new_token, person
-from fogline.table.proof import proof
 from fogline.table.ratings import Ratings
 from fogline.table.refusal import Refusal
 from fogline.table.replay import Past
@@ -34,7 +33,6 @@ from fogline.table.room import Room
 from fogline.table.settings import Settings
 from fogline.table.solvers import Noted, Solvers
 from fogline.table.store.base import Company, News, Store, StoreError, TableRow
-from fogline.table.stored_match import read_log
 from fogline.table.table import OVER, Table
 
 log = logging.getLogger(__name__)
@@ -339,15 +337,3 @@ class Lobby:
         """Somebody's tables that are over, without their matches, the newest first; the ``before`` of older ones."""
         found, older = stored_table.mine(self.store, who.key, True, MOST_PAST, before) if who.key else ([], "")
         return [table for table in found if table.origin != lessons.ORIGIN], older
-
-    def record(self, room: Room, who: Who) -> Record:
-        """The record of a match, for those from whom nothing of it is hidden."""
-        table = room.table
-        match = None if table.change else table.begun().match
-        if not forks.may_have_record(table, who):
-            raise Refusal("no-record")
-        record = match.record(last=True) if match else stored_table.record(self.store, table.id)
-        if table.luck is None:
-            return record
-        log = table.flow.log if table.flow else read_log(self.store, table.id, 0)
-        return replace(record, luck=proof(table, log))

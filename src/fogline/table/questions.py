@@ -13,6 +13,7 @@ from fogline.table import lessons, solving
 from fogline.table import messages as m
 from fogline.table.history import history
 from fogline.table.proof import chain, lucky
+from fogline.table.recorded import recorded
 from fogline.table.refusal import Refusal
 from fogline.table.replay import past_scene
 from fogline.table.room import Room
@@ -116,7 +117,7 @@ async def judged(visit: Visit) -> Verdict:
     """Whether the luck of a finished table holds. Once its secret is told nothing there is taken back, so that is found
     out once, by whoever asks first."""
     if visit.room not in VERDICTS:
-        record = visit.lobby.record(visit.room, visit.who)
+        record = recorded(visit.lobby.store, visit.room, visit.who)
         # The whole game is played again: others are heard meanwhile.
         VERDICTS[visit.room] = await asyncio.to_thread(verify, record, box_of(visit.room.table.settings))
     return VERDICTS[visit.room]

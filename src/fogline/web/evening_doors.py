@@ -44,8 +44,8 @@ def told(evening: e.Evening, ask: Ask) -> m.EveningTold:
 
 def round_told(evening: e.Evening, number: int, ask: Ask, say: Speaker) -> m.RoundTold:
     round = evening.rounds[number]
-    laid = number < evening.begun
-    boards = [board_told(evening, board, laid, round.done, ask, say) for board in round.boards]
+    # No sooner than all of them are kept: what is told once must be there, whenever somebody comes.
+    boards = [board_told(evening, board, round.laid, round.done, ask, say) for board in round.boards]
     return m.RoundTold(boards=boards, done=round.done)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from fogline.table.messages import Lang, Nothing
+from fogline.table.recorded import recorded
 from fogline.table.verbs import VERBS, Verb
 from fogline.table.visit import Visit
 from fogline.web import messages as m
@@ -28,7 +29,7 @@ def door(verb: Verb) -> Door:
 
 
 async def export(ask: Ask) -> dict[str, object]:
-    return ask.lobby.record(ask.room, ask.who).to_json()
+    return recorded(ask.lobby.store, ask.room, ask.who).to_json()
 
 
 async def fork(ask: Ask) -> m.Seated:

@@ -23,6 +23,9 @@ def aim(v: View, action: ActionId) -> Aim | None:
         if worth > 0:
             return ("right", {"points": worth}) if not isinstance(choice, a.Pass) else ("saves", {"points": worth})
         return "right-idle", {}
+    if isinstance(choice, a.TakeChecks | a.TakeInfluence):
+        held = sum(int(many) * int(value) for many, value in zip(v.hand, v.box.values, strict=True))
+        return "purse", {"money": held, "influence": int(v.influence[v.seat])}
     return None
 
 

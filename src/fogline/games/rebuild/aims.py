@@ -1,5 +1,7 @@
 """What an action is good for, by the quick mind's own reckonings: for whoever asks why."""
 
+from typing import Final
+
 from fogline.core.ids import ActionId
 from fogline.core.text import Aim
 from fogline.games.rebuild import actions as a
@@ -7,15 +9,24 @@ from fogline.games.rebuild import worth as w
 from fogline.games.rebuild.plan import Builder, permit_worth
 from fogline.games.rebuild.rules import visit
 from fogline.games.rebuild.view import View
-from fogline.parts.bits import members
+from fogline.parts.bits import members, size
+
+ALWAYS: Final = {a.DrawPermit: "unknown-permit", a.DrawObjective: "unknown-objective", a.Use: "keeps-better"}
+"""What some are good for whatever the moment."""
 
 
 def aim(v: View, action: ActionId) -> Aim | None:
     """By what can be built and what it would bring."""
     choice = v.box.actions[action]
     ahead = w.look_ahead(v)
+    if isinstance(choice, a.Benefit) and choice.deed in (a.MONEY, a.PER_BUILDING):
+        return earns(receives(v, choice.deed))
     if isinstance(choice, a.Go | a.Benefit):
         return of_deed(v, ahead, choice.deed)
+    if isinstance(choice, a.Earn):
+        return earns(int(v.box.earnings[choice.earning]))
+    if type(choice) in ALWAYS:
+        return ALWAYS[type(choice)], {}
     if isinstance(choice, a.TakePermit):
         return fits(v, ahead, choice.permit)
     if isinstance(choice, a.Sign):
@@ -25,6 +36,16 @@ def aim(v: View, action: ActionId) -> Aim | None:
     if isinstance(choice, a.Reward):
         return worth(w.card_worth(v, ahead, choice.service), "good-card", service=choice.service)
     return None
+
+
+def earns(money: int) -> Aim | None:
+    return ("earns", {"money": money}) if money else None
+
+
+def receives(v: View, deed: int) -> int:
+    """What a benefit of the year pays."""
+    money = int(v.box.benefit_money[v.year][v.box.benefits[v.year].index(deed)])
+    return money * int(size(v.built[v.seat])) if deed == a.PER_BUILDING else money
 
 
 def worth(points: float, key: str, **values: int) -> Aim | None:
@@ -45,8 +66,9 @@ def of_deed(v: View, ahead: w.Outlook, deed: int) -> Aim | None:
         best, objective = max(found, default=(0.0, -1))
         return worth(best, "promises", objective=objective)
     if deed == a.EARNINGS:
-        paid = dict(zip(visit.deeds(v), visit.paid(v), strict=True)).get(deed, 0)
-        return ("earns", {"money": int(paid)}) if paid else None
+        return earns(int(dict(zip(visit.deeds(v), visit.paid(v), strict=True)).get(deed, 0)))
+    if deed == a.MONEY:
+        return "place", {}
     if deed == a.CLEAR_UP:
         return worth(w.step_worth(v, ahead, True) + w.rubble_worth(ahead), "clears")
     return None

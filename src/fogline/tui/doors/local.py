@@ -31,6 +31,7 @@ from fogline.table.messages import Hint, Legal, Sure, Whys
 from fogline.table.my_games import MyGames, as_csv, fitting, told_all
 from fogline.table.people import Who
 from fogline.table.played import Wanted
+from fogline.table.recorded import recorded
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
 from fogline.table.scene import speaker_of
@@ -268,7 +269,7 @@ class LocalSitting:
 
     async def record(self) -> str:
         with self._polite():
-            return self.session.lobby.record(self.session.room, self.session.who).dumps()
+            return recorded(self.session.lobby.store, self.session.room, self.session.who).dumps()
 
     async def close(self) -> None:
         self._looking.cancel()

@@ -14,5 +14,6 @@ AIMS: Final[dict[str, Sentence]] = {
     ),
     "right": N_("The right is worth about {points} prestige to me."),
     "saves": N_("Saves what I have, though the right is worth about {points} prestige to me."),
+    "purse": N_("Of checks I have {money}, of influence {influence}."),
     "right-idle": N_("The right is worth nothing to me."),
 }

@@ -17,6 +17,10 @@ AIMS: Final[dict[str, Sentence]] = {
         "A {service} card brings about {points} point.", "A {service} card brings about {points} points.", "points"
     ),
     "earns": N_("Earns ${money}."),
+    "place": N_("Takes money and the place: further right is earlier on the next card."),
+    "unknown-permit": N_("An unknown permit may help me more than those of the row."),
+    "unknown-objective": N_("An unknown objective may bring more than those of the row."),
+    "keeps-better": N_("My other permits are of more use to me later."),
     "clears": Plural(
         "Clearing rubble brings about {points} point.", "Clearing rubble brings about {points} points.", "points"
     ),
