@@ -112,3 +112,18 @@ def test_the_trial_plays_every_number_of_seats_with_every_mind() -> None:
 
     with pytest.raises(Exception, match="no words"):
         played(replace(game, minds={"broken": Broken}))
+
+
+def test_what_is_compiled_already_is_not_said_to_be_compiled_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    def made(**how: Any) -> Path:
+        (tmp_path / "build").mkdir(exist_ok=True)
+        return tmp_path / "build"
+
+    monkeypatch.setattr(command, "build", made)
+    monkeypatch.setattr(fast, "shelf", lambda package=None: tmp_path)
+    monkeypatch.setattr(guests, "packages", list)
+    for said in ("Compiled in ", "compiled already"):
+        assert main(["compile", "--lang", "en"]) == 0
+        assert said in capsys.readouterr().out
