@@ -71,6 +71,9 @@ def test_a_whole_game_is_played_by_pieces(visitor: Visitors, address: str, lang:
     expect(page.locator(".game .cover path")).not_to_have_count(0)
     page.locator(f'[data-play="{NAME}"]').click()
     table = page.locator(".table-screen")
+    expect(page.locator(".plain-piece.is-legal")).to_have_count(5)
+    # Five buttons are too many for a phone: that the row goes on is to be seen.
+    expect(page.locator(".dock-options")).to_have_css("mask-image", re.compile("gradient" if size == PHONE else "none"))
     for left in (5, 4, 3, 2, 1):
         pieces = page.locator(".plain-piece.is-legal")
         expect(pieces).to_have_count(left)
