@@ -1,0 +1,149 @@
+"""What a search gains by how far it looks: decisions of quick games, the guide's actions compared in many worlds.
+
+python bench/gains.py skyline --seats 4 --horizons 8,16,24 (compiled; needs numpy)
+
+For each horizon of the net, and for whole playouts: what an imagined game costs, how far its worths agree with those of
+whole playouts, and what the action that a race chooses within a budget gains over the guide's choice, by whole playouts,
+in thousandths of the payoff. Races are drawn from worlds that were played once, so a budget costs nothing.
+"""
+
+import argparse
+from dataclasses import dataclass
+from math import sqrt
+from time import thread_time
+from typing import Any
+
+import numpy as np
+
+from fogline.bots.levels import guide
+from fogline.bots.search import SEEDS, Search
+from fogline.bots.settings import Calls, Settings
+from fogline.bots.thinker import CURIOUS, DOUBT, WINS
+from fogline.bots.weights import find
+from fogline.core.choices import Choices
+from fogline.core.dealer import Dealer
+from fogline.core.game import AnyGame
+from fogline.core.registry import find_game
+
+NEVER = 10**9
+"""A tree that never widens is none: later moments are the guide's."""
+ONE_IN = 8
+"""Which decisions are looked at, so that they come from many games."""
+DROP_FROM = 5
+BUDGETS = (100, 300, 1000, 3000)
+DROPS = (1.0, 2.0)
+RACES = 4
+
+
+@dataclass
+class Way:
+    """How far imagined games go, and what they cost."""
+
+    horizon: int
+    """0: to the end."""
+    worlds: int
+    seconds: float = 0.0
+    games: int = 0
+
+
+def ahead(game: AnyGame, calls: Calls, state: Any, seat: int, seats: int, way: Way, width: int, luck: int) -> Any:
+    """World by world, how much better each action did than the guide's, which is the first."""
+    view = game.view(state, seat)
+    settings = Settings(width, DOUBT, WINS, NEVER, CURIOUS)
+    if way.horizon:
+        settings.net, settings.horizon = find(game, view.box, seats, 1).net, way.horizon
+        assert settings.net, "there is no net for so many seats: FOGLINE_NETS names a folder with one"
+    search = Search(calls, settings, view, seat, seats, len(view.box.actions))
+    search.line_up(list(game.rules.listed(state, seat, Choices())), width, Dealer(luck, None, True))
+    dealer, before, rows = Dealer(luck, None, True), [0.0] * len(search.edges), []
+    begin = thread_time()
+    for _ in range(way.worlds):
+        search.compare(search.edges, int(dealer.below(SEEDS)), 0.0)
+        now = [edge.ahead for edge in search.edges]
+        rows.append([a - b for a, b in zip(now, before, strict=True)])
+        before = now
+    way.seconds += thread_time() - begin
+    way.games += way.worlds * len(search.edges)
+    return np.array(rows)
+
+
+def decisions(game: AnyGame, seats: int, many: int, ways: list[Way], width: int, seed: int) -> list[list[Any]]:
+    """For each decision and each way, what ``ahead`` tells."""
+    mind = guide(game)
+    calls = Calls(game.rules, game.waiting, game.result, game.view, game.imagine, mind.choose, game.features)
+    dice, box = Dealer(seed), game.box(None)
+    found: list[list[Any]] = []
+    while len(found) < many:
+        dealer = Dealer(int(dice.below(SEEDS)))
+        state = game.setup(box, seats, game.read_options({}), dealer)
+        while game.waiting(state) and len(found) < many:
+            seat = game.waiting(state)[0]
+            legal = list(game.rules.listed(state, seat, Choices()))
+            if len(legal) > 1 and dice.below(ONE_IN) == 0:
+                luck = int(dice.below(SEEDS))
+                found.append([ahead(game, calls, state, seat, seats, way, width, luck) for way in ways])
+            game.apply(state, seat, mind.choose(game.view(state, seat), legal, dice), dealer)
+    return found
+
+
+def race(worlds: Any, budget: int, drop: float, draw: Any) -> int:
+    """Which action a race of the search chooses that is drawn from these worlds."""
+    live, used, rows = np.arange(worlds.shape[1]), 0, []
+    while len(live) > 1 and used + len(live) <= budget:
+        rows.append(worlds[draw.integers(len(worlds))])
+        used += len(live)
+        if len(rows) >= DROP_FROM:
+            some = np.array(rows)[:, live]
+            lead, error = some.mean(0), some.std(0) / sqrt(len(rows) - 1)
+            live = live[(live == 0) | (lead + drop * error > 0)]
+    some = np.array(rows)[:, live]
+    surely = some.mean(0) - DOUBT * some.std(0) / sqrt(max(1, len(rows) - 1))
+    surely[0] = 0.0
+    return int(live[surely.argmax()])
+
+
+def gain(found: list[list[Any]], nth: int, budget: int, drop: float) -> tuple[float, float]:
+    """The mean gain of what is chosen by the nth way, by whole playouts that did not choose it, and its error."""
+    draw, gains = np.random.default_rng(1), []
+    for rows in found:
+        chosen, judged = rows[nth], rows[-1]
+        if nth == len(rows) - 1:
+            chosen, judged = np.array_split(judged, 2)
+        worth = judged.mean(0)
+        gains.append(np.mean([worth[race(chosen, budget, drop, draw)] for _ in range(RACES)]))
+    return float(np.mean(gains)), float(np.std(gains) / sqrt(len(gains)))
+
+
+def told(found: list[list[Any]], ways: list[Way]) -> None:
+    truth = np.concatenate([rows[-1].mean(0)[1:] for rows in found])
+    for nth, way in enumerate(ways):
+        worths = np.concatenate([rows[nth].mean(0)[1:] for rows in found])
+        agrees = np.corrcoef(worths, truth)[0, 1]
+        print(
+            f"horizon {way.horizon or 'none'}: {1000 * way.seconds / way.games:.3f} ms a game, agreement {agrees:.2f}"
+        )
+        for budget in BUDGETS:
+            each = []
+            for drop in DROPS:
+                mean, error = gain(found, nth, budget, drop)
+                each.append(f"drop={drop:g} {1000 * mean:+.1f} ± {1960 * error:.1f}")
+            print(f"  {budget:5} games: " + "   ".join(each), flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--decisions", type=int, default=50)
+    parser.add_argument("--horizons", default="8,16")
+    parser.add_argument("--worlds", type=int, default=500)
+    parser.add_argument("--width", type=int, default=8)
+    parser.add_argument("--seed", type=int, default=5)
+    asked = parser.parse_args()
+    ways = [Way(int(horizon), asked.worlds) for horizon in asked.horizons.split(",")]
+    ways.append(Way(0, 2 * asked.worlds))
+    told(decisions(find_game(asked.game), asked.seats, asked.decisions, ways, asked.width, asked.seed), ways)
+
+
+if __name__ == "__main__":
+    main()
