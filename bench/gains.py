@@ -3,7 +3,7 @@
 python bench/gains.py skyline --seats 4 --horizons 8,16,24 (compiled; needs numpy)
 
 For each horizon of the net, and for whole playouts: what an imagined game costs, how far its worths agree with those of
-whole playouts, and what the action that a race chooses within a budget gains over the guide's choice, by whole playouts,
+whole playouts, and what the action that a race chooses within a budget gains over the guide's, by whole playouts,
 in thousandths of the payoff. Races are drawn from worlds that were played once, so a budget costs nothing.
 """
 
