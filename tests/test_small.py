@@ -34,7 +34,7 @@ from fogline.parts.small import (
 )
 
 SUITS = ("clubs", "cups")
-BOARD = ("hands", "choices", "score", "rows", "trump", "suits", "piles", "marked", "laid", "removed")
+BOARD = ("hands", "choices", "score", "rows", "trump", "suits", "piles", "marked", "laid", "over", "removed")
 
 
 @dataclass(frozen=True)
@@ -167,9 +167,12 @@ def test_the_table_is_told_by_the_fields_that_have_a_word(state: State) -> None:
         "Marked: the Clubs, the Cups",
         "Player 1: Laid -, Score 0, Hands 2, Choices -",
         "Player 2: Laid the Cups, Score 0, Hands 2, Choices ?",
+        "Over: -",
         "Rows: 1 1",
         "Piles: clubs 2, cups 0",
     ]
+    state.over = True
+    assert "Over: ✓" in GAME.show(GAME.view(state, 0), say).splitlines()
     assert "Choices: -" in GAME.show(GAME.view(state, 0), say).splitlines()
     assert GAME.show(GAME.view(state, NOBODY), say).startswith("Trump: the Clubs")
 

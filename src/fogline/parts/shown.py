@@ -5,9 +5,9 @@ from typing import Any
 from fogline.core.text import Speaker
 from fogline.parts.bits import members
 from fogline.parts.declared import HIDDEN, Declared, View
-from fogline.parts.spelling import Counts, Each, Made, Many, Named, OrNone, Some, Spelling
+from fogline.parts.spelling import Counts, Each, Flag, Made, Many, Named, OrNone, Some, Spelling
 
-NONE = "-"
+NONE, YES = "-", "✓"
 
 
 def shown(declared: Declared, v: View, say: Speaker) -> str:
@@ -48,6 +48,8 @@ def said(spelling: Spelling, value: Any, say: Speaker, whole: bool = False) -> s
         return NONE if value == -1 else said(spelling.one, value, say)
     if value == HIDDEN:
         return "?"
+    if isinstance(spelling, Flag):
+        return YES if value else NONE
     if isinstance(spelling, Named):
         return say.name(spelling.sort, value) if spelling.sort else spelling.write(value)
     if isinstance(spelling, Counts):
