@@ -54,6 +54,7 @@ def test_another_language_brings_its_own_words_for_it(own_server: Server, visito
     page.evaluate(READY)
     page.evaluate("() => localStorage.setItem('fogline.prefs', JSON.stringify({ lang: 'es' }))")
     page.reload()
+    expect(page.get_by_role("link", name="Jugar").first).to_be_visible()  # nothing of the page is still on its way
     assert page.evaluate(OFFLINE, "es")
     own_server.kill()
     page.goto(f"{own_server.url}/")

@@ -163,11 +163,17 @@ def test_who_looks_on_sees_the_table_and_has_no_hands(server: Server, visitor: V
     expect(other.get_by_text("reconstructed")).to_have_count(1)
 
 
+FOR_FINGERS = """() => [...document.querySelectorAll(".felt .part.is-legal")]
+    .map((one) => one.getBoundingClientRect())
+    .every(({ width, height }) => !width || !height || Math.min(width, height) >= 44)"""
+
+
 def test_a_phone_has_room_for_fingers_and_nothing_lies_over_another(server: Server, visitor: Visitors) -> None:
     page = visitor("es", PHONE)
     sit(page, server, seats=4, small=False)
     for _ in range(9):
-        assert not [box for box in boxes(page, ".felt .part.is-legal") if min(box["width"], box["height"]) < 44]
+        # The board takes its size a moment after it is drawn.
+        page.wait_for_function(FOR_FINGERS)
         kinds = boxes(page, ".sk-column, .sk-deck, .sk-space, .sk-taken, .sk-bin, .sk-mini")
         assert len(kinds) > 10
         assert not overlaps(kinds)
