@@ -74,7 +74,7 @@ LEVELS: Final[Mapping[str, Sort]] = {
     "casual": Sort(careless, {"overlooks": 20}),
     "strong": Sort(guide, {}),
     "expert": searching(iters=300, seconds=0.9, net=1),
-    "master": searching(iters=3000, seconds=3.0, net=1),
+    "master": searching(iters=3000, seconds=3.0, net=1, drop=2.0),
 }
 """Strong is the game's quick mind with all its care; expert and master look further. How far is a number of imagined
 games, so that a level is as strong on one machine as on another; time is the bound where a machine is slow, so that

@@ -6,7 +6,7 @@ import { t } from "/page/lobby/words.js";
 
 const WIDE = 640;
 const HIGH = 240;
-const EDGE = 64; // a phone's larger letters, and Spanish puts a space before the sign
+const EDGE = 64; // room for a phone's larger letters, and for a space before the sign
 
 const percent = (share) => share.toLocaleString(prefs.lang, { style: "percent" });
 const signed = (number) => number.toLocaleString(prefs.lang, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
