@@ -21,10 +21,10 @@ from fogline.tui.commands import command
 from fogline.tui.doors.base import Refused
 from fogline.tui.inspector import INSPECT
 from fogline.tui.orders import begins_like
+from fogline.tui.screens.advice import act, confirm, hint
 from fogline.tui.screens.ask import Choose, Prompt, house
 from fogline.tui.screens.day import compare
 from fogline.tui.screens.paper import AGAIN, HelpPage, LogPage, ScorePage, WhyPage
-from fogline.tui.screens.sure import act, confirm, hint
 
 if TYPE_CHECKING:
     from textual.screen import Screen

@@ -1,4 +1,4 @@
-"""Advice on the full screen: a hint, and "Are you sure?" before a turn that seems to lose much."""
+"""Advice on the full screen: what a bot would do, for whoever asks, or before a turn that seems to lose much."""
 
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
