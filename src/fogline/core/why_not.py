@@ -37,9 +37,12 @@ def explainer(
     asked_by: Mapping[int, Collection[int]],
     why_not_now: Mapping[int, tuple[str, str]],
     chapters: Callable[[S, Seat, int, int], list[Reason]],
+    goes_with: Mapping[int, tuple[str, str]] | None = None,
 ) -> Callable[[S, Seat, ActionId], tuple[Reason, ...]]:
     """A game's ``explain``. ``asked_by`` says which questions each verb answers, ``why_not_now`` by question what
-    stands in the way of any other verb; where nothing does, ``chapters`` are asked about the nth action of its verb."""
+    stands in the way of any other verb, and ``goes_with`` by verb when it is asked for, where that is not plain; where
+    nothing does, ``chapters`` are asked about the nth action of its verb."""
+    later = {verb: because(key, rule) for verb, (key, rule) in (goes_with or {}).items()}
 
     def explain(s: S, seat: Seat, action: ActionId) -> tuple[Reason, ...]:
         if unasked := not_asked(waiting(s), seat):
@@ -47,7 +50,7 @@ def explainer(
         verb = s.box.verb[action]
         if s.asks not in asked_by[verb]:
             key, rule = why_not_now[s.asks]
-            return (because(key, rule),)
+            return (because(key, rule), *([later[verb]] if verb in later else []))
         return tuple(chapters(s, seat, verb, action - s.box.first[verb]))
 
     return explain

@@ -142,11 +142,25 @@ WHY_NOT_NOW: dict[int, tuple[str, str]] = {
 }
 """What stands in the way of an action that does not answer the open question."""
 
+GOES_WITH: Final[dict[int, tuple[str, str]]] = {
+    a.TAKE_PERMIT: ("goes-with-permit", "4.3"),
+    a.DRAW_PERMIT: ("goes-with-permit", "4.3"),
+    a.SIGN: ("goes-with-objective", "4.6"),
+    a.DRAW_OBJECTIVE: ("goes-with-objective", "4.6"),
+    a.CLEAR: ("goes-with-clearing", "5.2"),
+    a.SITE: ("goes-with-building", "6.1"),
+    a.USE: ("goes-with-site", "6.1"),
+    a.ENOUGH: ("goes-with-site", "6.1"),
+    a.REWARD: ("goes-with-reward", "6.9"),
+    a.NO_REWARD: ("goes-with-reward", "6.9"),
+}
+"""What an action belongs to that is no step of its own: when it is asked for."""
+
 
 def _explain_verb(s: State, seat: int, verb: int, nth: int) -> list[Reason]:
     return ANSWERS[verb][1](s, seat, nth)
 
 
 ASKED_BY: Final = {verb: (asks,) for verb, (asks, _) in ANSWERS.items()}
-explain: Final = explainer(waiting, ASKED_BY, WHY_NOT_NOW, _explain_verb)
+explain: Final = explainer(waiting, ASKED_BY, WHY_NOT_NOW, _explain_verb, GOES_WITH)
 """Why not, with the number of the rule; empty exactly when the action is legal."""

@@ -20,7 +20,22 @@ def test_2_2_only_free_spaces_of_the_next_card() -> None:
     assert [words for words in t.legal() if words.startswith("go 2")] == []
     assert t.why("go 2 money") == [("space-taken", "2.2", {"player": 0})]
     assert t.why("go 4 money") == [("no-such-space", "2.2", {"spots": 3})]
-    assert t.why("take red 1 lighting park") == [("move-first", "2.2", {})]
+    assert t.why("take red 1 lighting park") == [("move-first", "2.2", {}), ("goes-with-permit", "4.3", {})]
+
+
+def test_2_2_what_belongs_to_another_action_says_to_which() -> None:
+    """What is asked for with an action of its own is told apart from what only belongs to one."""
+    t = table({"money": 9}, {"money": 9})
+    belongs = {
+        "draw permit": ("goes-with-permit", "4.3", {}),
+        "draw objective": ("goes-with-objective", "4.6", {}),
+        "use red 1 lighting park": ("goes-with-site", "6.1", {}),
+        "enough": ("goes-with-site", "6.1", {}),
+        "reward none": ("goes-with-reward", "6.9", {}),
+    }
+    assert {words: t.why(words)[1:] for words in belongs} == {words: [reason] for words, reason in belongs.items()}
+    assert all(t.why(words)[0] == ("move-first", "2.2", {}) for words in belongs)
+    assert t.why("earn 4") == [("move-first", "2.2", {})]
 
 
 def test_2_2_the_committee_can_stand_in_the_way() -> None:

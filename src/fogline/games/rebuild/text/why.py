@@ -15,6 +15,14 @@ NOW: Final[dict[str, Sentence]] = {
     "choose-site": N_("First choose where to build."),
     "choose-permits": N_("First choose which permits to discard for the building."),
     "choose-reward": N_("First choose whether to take an urbanism card."),
+    "goes-with-permit": N_("Which permit it is, is asked once you obtain one: by the action or as a year's benefit."),
+    "goes-with-objective": N_(
+        "Which objective it is, is asked once you sign one: by the action or as a year's benefit."
+    ),
+    "goes-with-clearing": N_("Which rubble it is, is asked once you carry out Clear up."),
+    "goes-with-building": N_("Where to build is asked once you carry out Build."),
+    "goes-with-site": N_("Permits are used for a building: which ones is asked once its space is chosen."),
+    "goes-with-reward": N_("An urbanism card is the reward for a building whose two permits show the same icon."),
 }
 
 RULES: Final[dict[str, Sentence]] = {
