@@ -231,7 +231,7 @@ def test_another_box(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("changes", "key"),
-    [({"game": "chess"}, "unknown-game"), ({"seats": 9}, "wrong-seats"), ({"options": {"x": 1}}, "unknown-option")],
+    [({"game": "chess"}, "unknown-game"), ({"seats": 9}, "wrong-seats"), ({"options": {"x": 1}}, "no-options")],
 )
 def test_an_unknown_game_or_seat_count_or_option(changes: dict[str, Any], key: str) -> None:
     error = refused(replace(played().record(), **changes))

@@ -50,6 +50,8 @@ def sentence(said: Said, code: int = 2) -> str:
         ("play {game} --seats {most} --bots random,random,random,random,random,random,random", "do not fit in"),
         ("play {game} --seats {most} --name A,B,C", "--name names those who are not bots."),
         ("sim {game} --option nonsense=1", "has no option called 'nonsense'."),
+        ("sim cablecars --option nonsense=1", "cablecars has no option called 'nonsense'. It has none at all."),
+        ("sim investors --option nonsense=1", "has no option called 'nonsense'. Known options: "),
         ("sim {game} --option nonsense", "--option must be NAME=VALUE, not 'nonsense'."),
         ("sim {game} --nonsense", "This is not understood here: --nonsense."),
         ("sim {game} --seats", "--seats needs a value."),

@@ -149,7 +149,8 @@ class Game(Generic[B, S, V]):
         chosen: dict[str, Any] = {}
         for name, value in given.items():
             if name not in known:
-                raise SetupError("unknown-option", option=short(name), game=self.name, known=", ".join(known) or "-")
+                key = "unknown-option" if known else "no-options"
+                raise SetupError(key, option=short(name), game=self.name, known=", ".join(known))
             fits = [c for c in known[name] if c == value or str(c).lower() == str(value).lower()]
             if not fits:
                 choices = ", ".join(str(c).lower() for c in known[name])

@@ -73,6 +73,7 @@ ERRORS: Final[dict[str, str]] = {
     "no-seats": N_("How many play? {game} is for {least} to {most} players: seats={least}."),
     "wrong-seats": N_("{game} is for {least} to {most} players, not {seats}."),
     "unknown-option": N_("{game} has no option called '{option}'. Known options: {known}."),
+    "no-options": N_("{game} has no option called '{option}'. It has none at all."),
     "wrong-option": N_("Option {option} cannot be '{value}'. Choose one of: {choices}."),
     "unknown-bot": N_("There is no bot called '{bot}' for {game}. Known bots: {known}."),
     "unknown-bot-setting": N_("Bot {bot} has no setting '{setting}'. Known settings: {known}."),
