@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from concurrent.futures import Future
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -22,6 +23,7 @@ from fogline.table.people import Who, new_id
 from fogline.table.recorded import recorded
 from fogline.table.refusal import Refusal
 from fogline.table.review import lead
+from fogline.table.store.base import StoreError, Update
 from fogline.table.table import OVER, Table
 from tests.boxes import brief_box
 from tests.table.sitting import GAMES, lobby, play, run
@@ -173,6 +175,42 @@ def closed(here: Lobby, table: Table) -> None:
         recorded(here.store, here.room(table.id), me)
     with pytest.raises(Refusal, match="sealed"):
         lead(table, me, None, Lead(turn=1, tag="t"))
+
+
+def test_two_who_lay_the_same_tables_are_one_too_many_and_no_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Two processes find a round without tables in the same moment; what is truly not kept is laid later."""
+
+    async def work() -> None:
+        here, there = lobby(tmp_path), lobby(tmp_path)
+        made = await here.evenings.make(who(0), TERMS, "Ana", new_id)
+        await here.evenings.join(made.id, who(1), "Eva")
+        now = await here.evenings.change(made.id, lambda now: now.begin(who(0), new_id, 5))
+        with monkeypatch.context() as broken:
+            broken.setattr(here.store, "write", not_kept)
+            with pytest.raises(Refusal, match="not-kept"):
+                await here.evenings.go_on(made.id)
+            assert not here.evenings.found(made.id).rounds[0].laid
+        assert "was not kept" in caplog.text
+        caplog.clear()
+        await here.make(table_of(now, 0, now.rounds[0].boards[0], 0))
+        with monkeypatch.context() as before:
+            before.setattr(there.store, "table", lambda table: None)  # they looked a moment earlier
+            await there.evenings.go_on(made.id)
+        assert here.evenings.found(made.id).rounds[0].laid
+        assert [record.message for record in caplog.records] == []
+        assert all(here.room(board.table).table.status == "playing" for board in now.rounds[0].boards)
+        await here.close()
+        await there.close()
+
+    run(work)
+
+
+def not_kept(update: Update, change: str = "") -> "Future[None]":
+    refused: Future[None] = Future()
+    refused.set_exception(StoreError("the disk is full"))
+    return refused
 
 
 def test_an_evening_goes_on_after_a_crash_wherever_it_came(tmp_path: Path) -> None:

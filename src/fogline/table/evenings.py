@@ -6,6 +6,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -141,8 +142,8 @@ class Evenings:
         try:
             for name in self._store.evenings_on():
                 await self.go_on(name)
-        except StoreError as problem:
-            log.error("evenings were not looked after: %s", problem)
+        except (StoreError, Refusal) as problem:
+            log.error("evenings were not looked after: %s", problem)  # they are again in a moment
         except Exception:
             log.exception("looking after evenings failed")
 
@@ -171,11 +172,8 @@ class Evenings:
     async def _lay(self, evening: e.Evening, number: int, board: e.Board, n: int) -> None:
         if self._store.table(board.table) is not None:
             return  # somebody else was quicker, or we were interrupted
-        try:
+        with suppress(Conflict):  # somebody else was quicker by a moment
             await self._lobby.make(table_of(evening, number, board, n), many=True)
-        except Refusal as refused:
-            if refused.key != "not-kept":
-                raise
 
     async def _done(self, board: e.Board) -> e.Board:
         """How a table came out, which others may look at from now on."""

@@ -32,7 +32,7 @@ from fogline.table.replay import Past
 from fogline.table.room import Room
 from fogline.table.settings import Settings
 from fogline.table.solvers import Noted, Solvers
-from fogline.table.store.base import Company, News, Store, StoreError, TableRow
+from fogline.table.store.base import Company, Conflict, News, Store, StoreError, TableRow
 from fogline.table.table import OVER, Table
 
 log = logging.getLogger(__name__)
@@ -244,7 +244,8 @@ class Lobby:
     # -- making tables -------------------------------------------------------------------------------------------
 
     async def make(self, table: Table, many: bool = False) -> Room:
-        """A new table, kept; ``many``: however many its host has made, as for an evening."""
+        """A new table, kept; ``many``: however many its host has made, as for an evening. ``Conflict`` where another
+        process has made the same one, which only tables can be whose addresses were agreed upon before."""
         now = int(time.time())
         if not many and self.most_each is not None and self.store.unfinished(table.host, now - DAY) >= self.most_each:
             raise Refusal("too-many-of-yours", most=self.most_each)
@@ -254,6 +255,8 @@ class Lobby:
         try:
             must = due(table)
             await asyncio.shield(asyncio.wrap_future(self.store.write(stored_table.update(None, table, now, must))))
+        except Conflict:
+            raise
         except StoreError as problem:
             log.error("a table was not kept: %s", problem)
             raise Refusal("not-kept") from None
