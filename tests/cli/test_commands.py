@@ -69,6 +69,17 @@ def test_sim_deals_bots_to_seats_in_turn(fogline: Fogline, game: str) -> None:
     assert json.loads(said.out)["bots"] == (["greedy", "random"] * seats)[:seats]
 
 
+@pytest.mark.parametrize(("lang", "told"), [("en", "'quit' leaves"), ("es", "«salir» te saca")])
+@pytest.mark.parametrize("chosen", [[], ["skyline"]])
+def test_one_may_leave_and_ask_for_help_before_a_game_is_chosen(
+    fogline: Fogline, chosen: list[str], lang: str, told: str
+) -> None:
+    for word in ("quit", "salir", "q"):
+        said = fogline("play", "--plain", *chosen, "--lang", lang, typed=f"?\nayuda\n{word}\n")
+        assert (said.code, said.err) == (0, "")
+        assert " ".join(said.out.split()).count(told) == 2
+
+
 @pytest.mark.parametrize(("lang", "called"), [("en", "Casual 2"), ("es", "Bot 2 (nivel medio)")])
 def test_a_bot_is_called_by_its_level_in_the_readers_language(fogline: Fogline, lang: str, called: str) -> None:
     assert called in fogline("play", "cablecars", "--plain", "--seats", 2, "--lang", lang).out

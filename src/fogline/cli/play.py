@@ -29,6 +29,7 @@ from fogline.core.record import Record, loads
 from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
 from fogline.table.rulebook import page_for
+from fogline.tui.commands import Left, command
 from fogline.tui.paper import Paper
 from fogline.tui.plain import Table
 
@@ -82,6 +83,8 @@ def lines(args: Namespace, say: Speaker) -> int:
     paper = Paper()
     try:
         match = loaded(args, say) if args.load else opened(args, Asking(paper, say))
+    except Left:
+        return 0
     except EOFError:
         raise Mistake("no-answer", code=1) from None
     names = bots_of(args, match.game, match.seats)
@@ -164,6 +167,16 @@ class Asking:
     def tell(self, key: str, **values: Any) -> str:
         return self.say.tell(SAYS[key], values)
 
+    def read(self, key: str, **values: Any) -> str:
+        """One answer. Before a game is chosen one may leave or ask for help as one may at the table."""
+        while (given := command(answer := self.paper.read(self.tell(key, **values)).strip())) is not None:
+            if given[0] == "quit":
+                raise Left
+            if given[0] != "help":
+                break
+            self.paper.tell(self.tell("asking-help"))
+        return answer
+
     def game(self) -> AnyGame:
         known = list(games().values())
         if len(known) == 1:
@@ -174,7 +187,7 @@ class Asking:
             values = {"name": game.name, "least": game.seats[0], "most": game.seats[-1]}
             self.paper.write("  " + self.tell("game-line", n=n, title=title(game, self.say), **values))
         while True:
-            answer = self.paper.read(self.tell("ask-game")).strip().lower()
+            answer = self.read("ask-game").lower()
             for n, game in enumerate(known, 1):
                 if answer in (str(n), game.name, title(game, self.say).lower()):
                     return game
@@ -184,7 +197,7 @@ class Asking:
         usual = game.seats[0] if game.seats[0] > 1 else game.seats[1]
         self.paper.tell(self.tell("which-seats", least=game.seats[0], most=game.seats[-1]))
         while True:
-            answer = self.paper.read(self.tell("ask-seats", usual=usual)).strip()
+            answer = self.read("ask-seats", usual=usual)
             if not answer:
                 return usual
             if answer.isdigit() and int(answer) in game.seats:

@@ -106,6 +106,10 @@ SAYS: Final[dict[str, Sentence]] = {
     "which-seats": N_("How many play, you included ({least} to {most})? The others are bots."),
     "ask-seats": N_("players, or Enter for {usual}> "),
     "not-one-of": N_("Please type one of these: {known}"),
+    "asking-help": N_(
+        "Type one of the answers above and press Enter; 'quit' leaves. 'fogline games' tells more of each game, "
+        "'fogline learn' teaches one, 'fogline play --help' tells what can be said on the command line."
+    ),
     "bot-name": N_("{bot} {n}"),
     "sit-at-server": N_(
         "The Fogline server at {address} has the tables in {folder}. Sit at its tables? Enter: yes, 'no' leaves> "
