@@ -1,5 +1,6 @@
 """Puzzles in the terminal: by lines and on the full screen; how one has done is kept."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,9 @@ from fogline.cli import main
 from fogline.core.registry import find_game, games
 from fogline.learn import guide
 from fogline.learn.puzzles import as_lesson, puzzles_of
+from fogline.learn.solver import Solver
 from fogline.table import solving
+from fogline.table.solvers import NAME, kind
 from fogline.tui.doors.local import LocalDoor
 from fogline.tui.puzzle_lines import PuzzleTable, solve
 from fogline.tui.screens.lesson import LessonPage
@@ -44,6 +47,29 @@ def test_one_puzzle_after_the_other(tmp_path: Path) -> None:
     paper = Pages(lines(["show", "", "show", "enough"]))
     assert solve(game, puzzles_of(game), "en", paper, tmp_path) == 0
     assert len(Solved(tmp_path).solver(game.name).cards) == 2
+
+
+def test_what_the_full_screen_noted_in_its_own_store_is_carried_over_once(tmp_path: Path) -> None:
+    """It kept that apart from the lines' file before; who has met more puzzles of a game is who they are."""
+    first, second = GAMES[:2]
+    many, few = Solver(rating=1333.0, tried=7, solved=5), Solver(rating=1111.0, tried=2)
+    before = LocalDoor(tmp_path)
+    guest = before.who.guest
+    for game, noted in ((first, many), (second, few)):
+        before.store.note(guest, kind(game), NAME, noted.dumps()).result()
+    asyncio.run(before.close())
+    more = Solver(rating=1222.0, tried=3)
+    Solved(tmp_path).keep(second, "", more)
+    for _ in range(2):
+        now = LocalDoor(tmp_path)
+        assert [now.lobby.solvers.solver(game, guest) for game in (first, second)] == [many, more]
+        assert [now.store.notes(guest, kind(game)) for game in (first, second)] == [{}, {}]
+        asyncio.run(now.close())
+        Solved(tmp_path).keep(first, "", many)
+    Solved(tmp_path).keep(first, "", Solver(tried=1))
+    again = LocalDoor(tmp_path)
+    assert again.lobby.solvers.solver(first, guest).tried == 1, "once"
+    asyncio.run(again.close())
 
 
 def test_what_cannot_be_read_is_a_fresh_start(tmp_path: Path) -> None:

@@ -9,6 +9,11 @@ from fogline.table.store.base import Holder, TableRow, Update
 from fogline.table.table import OVER
 
 
+def names_of(row: TableRow) -> list[str]:
+    """Who sits there."""
+    return [str(chair["name"]) for chair in json.loads(row.seating)["chairs"]]
+
+
 def without_person(row: TableRow, guest: str, name: str) -> Update:
     """Nothing of a guest but what they did; whoever has a seat there holds it as before."""
     data: dict[str, Any] = json.loads(row.seating)

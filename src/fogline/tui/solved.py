@@ -6,8 +6,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from fogline.core.registry import games
 from fogline.learn.solver import Solver, loads
 from fogline.table.folder import make_private
+from fogline.table.solvers import NAME, Noted, kind
+from fogline.table.store.base import Store
 
 FILE: Final = "learnt.json"
 
@@ -46,6 +49,18 @@ class Solved:
 
     def keep(self, game: str, guest: str, now: Solver) -> None:
         self._keep("puzzles", game, now.dumps())
+
+    def take_over(self, store: Store, guest: str) -> None:
+        """Once, what the full screen noted in its store before it shared this file. Where both know of a game it is
+        the one of them who has met more of its puzzles."""
+        for game in games():
+            if NAME not in store.notes(guest, kind(game)):
+                continue
+            noted = Noted(store).solver(game, guest)
+            if noted.tried > self.solver(game).tried:
+                self.keep(game, guest, noted)
+            if self.solver(game).tried >= noted.tried:  # not where the file could not be written
+                store.note(guest, kind(game), NAME, None).result()
 
     def lessons(self, game: str) -> list[str]:
         """The names of the lessons that are done."""

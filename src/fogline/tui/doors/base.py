@@ -16,6 +16,8 @@ from fogline.table.scene_types import Option, Scene
 
 MOST_WHYS: Final = 500
 """Actions whose reasons are asked for at once: more than a table has."""
+UNOPENED: Final = "unopened"
+"""The status of a table whose game is not here: it is kept, and nobody can sit down at it."""
 
 
 class Refused(Exception):

@@ -38,12 +38,16 @@ from fogline.table.scene import speaker_of
 from fogline.table.scene_types import Option, Scene
 from fogline.table.session import Session
 from fogline.table.settings import Settings, box_of
-from fogline.table.store import open_store
+from fogline.table.store import Store, open_store
+from fogline.table.stored_table import game_of
 from fogline.table.table import Table
 from fogline.table.text import told
+from fogline.table.unopened import names_of
 from fogline.table.verbs import VERB
-from fogline.tui.doors.base import MOST_WHYS, Card, Listener, Plan, Refused
+from fogline.tui.doors.base import MOST_WHYS, UNOPENED, Card, Listener, Plan, Refused
 from fogline.tui.solved import Solved
+from fogline.tui.text import speaker
+from fogline.tui.text.full import FULL
 
 MOST_LISTED = 50
 
@@ -55,6 +59,20 @@ def polite(lang: str, speaker: Speaker | None = None) -> Iterator[None]:
         yield
     except (Refusal, FoglineError) as error:
         raise Refused(told(error, lang, speaker)) from None
+
+
+def unopened(store: Store, table_id: str, problem: FoglineError, lang: str) -> list[Card]:
+    """A table of a game that is not installed any more, say: what can be told of it without its game."""
+    row = store.table(table_id)
+    if row is None:
+        return []
+    game, names = game_of(row), names_of(row)
+    why = (
+        speaker(lang).tell(FULL["unopened-gone"], {"game": game})
+        if problem.key == "unknown-game"
+        else told(problem, lang)
+    )
+    return [Card(table_id, game, why, UNOPENED, names, (), (), False, 0)]
 
 
 class LocalDoor:
@@ -69,8 +87,10 @@ class LocalDoor:
             self.folder.close()
             raise
         self.lobby = Lobby(self.store, thinkers or Thinkers())
-        self.lobby.solvers = Solved(folder)  # as in plain lines: one person, one terminal
         self.who = Who(self.store.meta("me", secrets.token_urlsafe(16)))
+        solved = Solved(folder)  # as in plain lines: one person, one terminal
+        solved.take_over(self.store, self.who.guest)
+        self.lobby.solvers = solved
         self._making: set[asyncio.Task[Room]] = set()
         self._passing: dict[Room, int] = {}
         """Tables made in passing, and how many lines their logs had then."""
@@ -83,8 +103,10 @@ class LocalDoor:
                 table = self.lobby.room(table_id).table
                 if table.origin != ORIGIN:
                     found.append(self._card(table, lang))
-            except (Refusal, FoglineError):
-                continue  # of a game that is not installed any more
+            except Refusal:
+                continue
+            except FoglineError as problem:
+                found += unopened(self.store, table_id, problem, lang)
         return found
 
     def _card(self, table: Table, lang: str) -> Card:

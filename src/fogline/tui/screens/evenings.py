@@ -1,4 +1,4 @@
-"""Evenings of a server, in a terminal: those one takes part in, taking part by a link, and where everybody stands."""
+"""Evenings of a server, in a terminal: one's own, making one, taking part by a link, and where everybody stands."""
 
 import re
 from typing import TYPE_CHECKING, Any
@@ -9,6 +9,7 @@ from fogline.tui.doors.base import Refused
 from fogline.tui.doors.remote import RemoteDoor
 from fogline.tui.look import styled
 from fogline.tui.screens.ask import Choose, Prompt
+from fogline.tui.screens.new_evening import NewEvening
 from fogline.tui.screens.ratings import LinesPage
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def ask(app: "Fogline", door: RemoteDoor) -> None:
 
 
 async def choose(app: "Fogline", door: RemoteDoor) -> None:
-    """Which evening, or one more by its link."""
+    """Which evening, one more by its link, or one of one's own."""
     try:
         found = (await door.wire.get("/api/evenings", app.lang))["evenings"]
     except Refused as refused:
@@ -33,10 +34,38 @@ async def choose(app: "Fogline", door: RemoteDoor) -> None:
     def answered(name: str | None) -> None:
         if name == "join":
             app.push_screen(Prompt(app.say("evening-ask")), lambda link: come(app, door, link))
+        elif name == "new":
+            app.push_screen(NewEvening(door), lambda made: made and app.run_worker(show(app, door, made)))
         elif name:
-            app.run_worker(show(app, door, name))
+            app.run_worker(open_one(app, door, name))
 
-    app.push_screen(Choose(app.say("evenings"), door.name, [*answers, ("join", app.say("evening-join"))]), answered)
+    ways = [("join", app.say("evening-join")), ("new", app.say("evening-new"))]
+    app.push_screen(Choose(app.say("evenings"), door.name, [*answers, *ways]), answered)
+
+
+async def open_one(app: "Fogline", door: RemoteDoor, name: str) -> None:
+    """An evening; whoever made it is asked what is to become of it."""
+    try:
+        found = await door.wire.get(f"/api/evenings/{name}", app.lang)
+    except Refused as refused:
+        app.tell(str(refused))
+        return
+    if not found["host"] or found["status"] == "over":
+        await show(app, door, name)
+        return
+    step = "begin" if found["status"] == "gathering" else "end"
+
+    async def go_on(answer: str) -> None:
+        if answer == step:
+            try:
+                await door.wire.post(f"/api/evenings/{name}/{step}", app.lang)
+            except Refused as refused:
+                app.tell(str(refused))
+        await show(app, door, name)
+
+    ways = [("look", app.say("evening-look")), (step, app.say(f"evening-{step}"))]
+    page = Choose(heading(app, found), ", ".join(found["people"]), ways)
+    app.push_screen(page, lambda answer: answer and app.run_worker(go_on(answer)))
 
 
 def status(app: "Fogline", one: dict[str, Any]) -> str:
@@ -66,7 +95,11 @@ async def show(app: "Fogline", door: RemoteDoor, name: str) -> None:
         app.tell(str(refused))
     else:
         told = lines(app, found, f"{door.name}/evening/{name}")
-        app.push_screen(LinesPage(f"{found['title']} · {status(app, found)}", told))
+        app.push_screen(LinesPage(heading(app, found), told))
+
+
+def heading(app: "Fogline", found: dict[str, Any]) -> str:
+    return f"{found['title']} · {status(app, found)}"
 
 
 def lines(app: "Fogline", found: dict[str, Any], link: str) -> list[Text]:

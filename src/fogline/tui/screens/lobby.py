@@ -15,7 +15,7 @@ from fogline.core.game import AnyGame
 from fogline.core.registry import games
 from fogline.core.text import N_, Speaker
 from fogline.learn.puzzles import puzzles_of
-from fogline.tui.doors.base import Card, Refused
+from fogline.tui.doors.base import UNOPENED, Card, Refused
 from fogline.tui.doors.remote import RemoteDoor
 from fogline.tui.look import joined, styled
 from fogline.tui.panes import ROOMY
@@ -124,6 +124,8 @@ class Lobby(Screen[None]):
             lines.append(Option(joined("  ", say("evenings")), id="evenings"))
             lines.append(Option(joined("  ", say("ratings")), id="ratings"))
             lines.append(Option(joined("  ", say("me-ways")), id="me"))
+        gone = [card for card in found if card.status == UNOPENED]
+        found = [card for card in found if card.status != UNOPENED]
         mine = [card for card in found if card.mine and card.status != "over"]
         others = [card for card in found if not card.mine]
         done = [card for card in found if card.mine and card.status == "over"]
@@ -131,10 +133,17 @@ class Lobby(Screen[None]):
             if cards:
                 lines += [None, self.head(key)]
                 lines += [Option(self.line(card), id=f"table:{card.id}") for card in cards]
+        if gone:
+            lines += [None, self.head("unopened")]
+            lines += [Option(self.unopened(card), disabled=True) for card in gone]
         return lines
 
     def head(self, key: str) -> Option:
         return Option(styled(house(self).say(key), "bold quiet"), disabled=True)
+
+    def unopened(self, card: Card) -> Text:
+        names = ", ".join(filter(None, card.names))
+        return joined("  ", styled(f"{card.title}  {names}", "quiet"))
 
     def line(self, card: Card) -> Text:
         say = house(self).say

@@ -1,40 +1,25 @@
 """A new game: who sits where, which printed variant, how much help."""
 
 from dataclasses import fields
-from typing import Any, ClassVar
+from typing import Any
 
 from rich.text import Text
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.screen import Screen
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
 
 from fogline.bots.base import minds
 from fogline.bots.levels import LEVELS, OPPONENT
 from fogline.bots.names import called
-from fogline.core.canvas import length
 from fogline.core.game import AnyGame
-from fogline.core.text import N_, Speaker
+from fogline.core.text import Speaker
 from fogline.table.settings import ASSISTS, BASIC
 from fogline.tui.doors.base import Plan, Refused
 from fogline.tui.look import joined, styled
-from fogline.tui.screens.ask import Prompt, house, stands
-from fogline.tui.table_drawing import keys_line
+from fogline.tui.screens.ask import Prompt, house
+from fogline.tui.screens.form import Form
 from fogline.tui.text import speaker
 
-KEYS = (("← →", "change"), (N_("Enter"), "open"), ("e", "lang"), ("Esc", "back"))
 
-
-class NewGame(Screen[str | None]):
-    """A form of lines: left and right change one, Enter on the last begins. It gives the new table."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "change(-1)", show=False),
-        Binding("right,space", "change(1)", show=False),
-        Binding("e", "app.language", show=False),
-        Binding("escape,q", "dismiss", show=False),
-    ]
+class NewGame(Form):
+    """It gives the new table."""
 
     def __init__(self, game: AnyGame, assist: str = BASIC) -> None:
         super().__init__()
@@ -48,32 +33,17 @@ class NewGame(Screen[str | None]):
         """By seat: -1 somebody at this keyboard, -2 open, else the bot's number."""
         self.options = {f.name: 0 for f in fields(game.options)}
 
-    def compose(self) -> ComposeResult:
-        yield Static(id="banner")
-        yield OptionList(id="form")
-        yield Static(id="keys", classes="keys")
-
-    def on_mount(self) -> None:
-        self.retell()
-        for form in self.query(OptionList):
-            form.highlighted = form.option_count - 1
-
-    def retell(self) -> None:
-        if not stands(self, "#banner", "#form", "#keys"):
-            return
+    def heading(self) -> Text:
         app = house(self)
         title = Speaker(app.lang, self.game.words).tell(self.game.words.title)
         about = Speaker(app.lang, self.game.words).tell(self.game.words.about.blurb)
-        head = joined(styled(app.say("new-title", title=title), "bold accent"), f"\n{about}\n\n")
-        head.append_text(styled(app.say("how"), "quiet"))
-        self.query_one("#banner", Static).update(head)
-        form = self.query_one("#form", OptionList)
-        place = form.highlighted
-        form.set_options([Option(line, id=key) for key, line in self.lines()])
-        form.highlighted = min(place, form.option_count - 1) if place is not None else None
-        self.query_one("#keys", Static).update(keys_line(app, KEYS, self.size.width))
+        how = styled(app.say("how"), "quiet")
+        return joined(styled(app.say("new-title", title=title), "bold accent"), f"\n{about}\n\n", how)
 
-    def lines(self) -> list[tuple[str, Text]]:
+    def sends(self) -> str:
+        return house(self).say("start")
+
+    def values(self) -> list[tuple[str, str, str]]:
         say = house(self).say
         found = [("seats", say("seats"), str(self.seats))]
         for seat in range(self.seats):
@@ -84,14 +54,7 @@ class NewGame(Screen[str | None]):
         if house(self).door.name:
             found.append(("luck", say("luck"), say("luck-on" if self.luck else "luck-off")))
             found.append(("counts", say("counts"), say("counts-on" if self.counts else "counts-off")))
-        wide = max(length(label) for _, label, _ in found)
-        lines = [(key, self.line(label.ljust(wide), value)) for key, label, value in found]
-        return [*lines, ("start", styled(f"  ▶ {say('start')}", "bold"))]
-
-    def line(self, label: str, value: str) -> Text:
-        return joined(
-            styled(f"  {label}", "quiet"), styled("  ‹ ", "line"), styled(value, "bold"), styled(" ›", "line")
-        )
+        return found
 
     def chair(self, seat: int) -> str:
         say, kind = house(self).say, self.kinds[seat]
@@ -113,15 +76,7 @@ class NewGame(Screen[str | None]):
 
     # -- changing ------------------------------------------------------------------------------------------------
 
-    def action_change(self, step: int) -> None:
-        listed = self.query_one("#form", OptionList)
-        if listed.highlighted is None:
-            return
-        self.change(listed.get_option_at_index(listed.highlighted).id or "", step)
-        self.retell()
-
     def change(self, key: str, step: int) -> None:
-        """The next value of a line, round and round."""
         kind, _, name = key.partition(":")
         if kind == "seats":
             seats = list(self.game.seats)
@@ -139,14 +94,12 @@ class NewGame(Screen[str | None]):
         elif kind == "counts":
             self.counts = not self.counts
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        kind, _, name = (event.option.id or "").partition(":")
-        if kind == "start":
-            self.run_worker(self.begin())
-        elif kind == "chair" and self.kinds[int(name)] == -1:
-            self.ask_name(int(name))
-        else:
-            self.action_change(1)
+    def typed(self, key: str) -> bool:
+        kind, _, name = key.partition(":")
+        if kind != "chair" or self.kinds[int(name)] != -1:
+            return False
+        self.ask_name(int(name))
+        return True
 
     def ask_name(self, seat: int) -> None:
         def named(name: str | None) -> None:
@@ -169,7 +122,7 @@ class NewGame(Screen[str | None]):
         assist = ASSISTS[self.assist]
         return Plan(self.game.name, chairs, options, assist=assist, luck=self.luck, counts=self.counts)
 
-    async def begin(self) -> None:
+    async def send(self) -> None:
         app = house(self)
         try:
             self.dismiss(await app.door.create(self.plan(), app.lang))

@@ -5,6 +5,7 @@ from typing import Final
 from fogline.core.text import N_, Context, Plural, Sentence
 from fogline.tui.text import SAYS
 from fogline.tui.text.day import DAY
+from fogline.tui.text.evenings import EVENINGS
 from fogline.tui.text.learn import LEARN
 from fogline.tui.text.puzzles import PUZZLES
 
@@ -172,6 +173,8 @@ LOBBY: Final[dict[str, Sentence]] = {
     "tables": N_("Your tables"),
     "open-tables": N_("Tables to join"),
     "finished": N_("Finished"),
+    "unopened": N_("Kept, but cannot be opened here"),
+    "unopened-gone": N_("'{game}' is not installed any more."),
     "file": N_("Open a record file…"),
     "players": N_("{least} to {most} players"),
     "your-turn": N_("your turn"),
@@ -217,22 +220,6 @@ LOBBY: Final[dict[str, Sentence]] = {
     "games-at-best": N_("best"),
     "games-turns": N_("turns"),
     "games-accuracy": N_("skill"),
-    "evenings": N_("Evenings"),
-    "evening-join": N_("Take part in one by its link"),
-    "evening-ask": N_("The link of the evening"),
-    "evening-gathering": N_("people are gathering"),
-    "evening-playing": N_("it is being played"),
-    "evening-over": N_("it is over"),
-    "evening-host": N_("Whoever made the evening begins it."),
-    "evening-link": N_("The link for others: {link}"),
-    "evening-yours": N_("You sit at a table now: it is in the list of your tables."),
-    "evening-standings": N_("Standings"),
-    "evening-beaten": N_("{beaten} of {opponents} beaten"),
-    "evening-compared": N_("{share:percent} in the same seat"),
-    "evening-round": N_("Round {n}"),
-    "evening-board-later": N_("later"),
-    "evening-board-playing": N_("being played"),
-    "evening-board-over": N_("done"),
     "ratings-none": N_("No table of this game has counted yet: make one, and choose that it counts."),
     "ratings-bot": N_("bot"),
     "ratings-won": N_("won {won} of {played}"),
@@ -298,4 +285,4 @@ HELP: Final = N_(
     "Where a game takes orders it says how, such as 'raise up to 120 keep 10 20'; 'withdraw' ends the one you left."
 )
 
-FULL: Final[dict[str, Sentence]] = {**TABLE, **KEYS, **SCREENS, **LOBBY, **LEARN, **PUZZLES, **DAY}
+FULL: Final[dict[str, Sentence]] = {**TABLE, **KEYS, **SCREENS, **LOBBY, **LEARN, **PUZZLES, **DAY, **EVENINGS}
