@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -80,9 +81,18 @@ AROUND: Final = re.compile(r"- |\d+\. |\s|#|\||```")
 
 
 def tracked() -> list[str]:
-    """What of the repository a page may show or link to."""
+    """What of the repository a page may show or link to; of an unpacked source distribution, which git does not know,
+    whatever lies where pages lie."""
+    if not (ROOT / ".git").exists():
+        return sorted(str(file.relative_to(ROOT).as_posix()) for file in unpacked() if file.is_file())
     listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True)
     return listed.stdout.splitlines()
+
+
+def unpacked() -> Iterator[Path]:
+    yield from ROOT.glob("*")
+    for folder in ("bench", "docs", "examples", "src"):
+        yield from (ROOT / folder).rglob("*")
 
 
 def lay_out(pages: Path) -> None:

@@ -118,5 +118,6 @@ def test_a_terminal_makes_an_evening_begins_it_and_ends_it(tmp_path: Path, lang:
                     await reads(pilot, becomes_so)
                 assert (await get(browser, door))["people"] == ["Leo", "Ana"]
                 assert (await get(browser, door))["status"] == "playing", "what is being played is played to its end"
+                assert there.context.lobby.evenings.found(mine["evening"]).ended
 
     run(work)
