@@ -16,9 +16,9 @@ STEPS = 3
 """So many steps are looked at in the quick check, and five more in the long one."""
 CUT = """() => {
     // A text is cut where it reaches out of a box that has a frame or hides what overflows. What scrolls is not cut,
-    // nor what is shortened on purpose and told whole elsewhere: the game's title on a phone, the recap's one line,
+    // nor what is shortened on purpose and told whole elsewhere: the recap's one line,
     // a price or a tick that laps over its card, the map's window of a phone.
-    const ON_PURPOSE = 'h1, .recap p, .hush, option, [inert], .tour, .cablecars-svg, '
+    const ON_PURPOSE = '.recap p, .hush, option, [inert], .tour, .cablecars-svg, '
         + '.rb-ring-number, .rb-deed > small, .rb-mark, .rb-permit, .cablecars-dock .choice';
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const walk = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
