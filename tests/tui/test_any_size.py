@@ -160,7 +160,7 @@ def test_sizes_change_while_forms_open_and_a_game_begins_behind_the_notice(tmp_p
             form = house.top
             assert isinstance(form, NewGame)
             form.kinds = [-1] * len(form.kinds)
-            form.run_worker(form.begin())  # Start was pressed, then the window shrank
+            form.run_worker(form.send())  # Start was pressed, then the window shrank
             await until(pilot, lambda: isinstance(house.top, Curtain) and isinstance(house.screen, TooSmall))
             resize(pilot, (200, 60))
             await until(pilot, lambda: isinstance(house.screen, Curtain))

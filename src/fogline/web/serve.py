@@ -132,9 +132,11 @@ class Server(uvicorn.Server):
 
     def run(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve in a process of its own. What is loaded stays: nobody waits while it is searched for what could go."""
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*GARBAGE)
+        # What is cleared up swallows what is raised in it, a Ctrl-C too: it is noted, and counts afterwards.
+        with self.capture_signals():
+            gc.collect()
+            gc.freeze()
+            gc.set_threshold(*GARBAGE)
         super().run(sockets)
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:

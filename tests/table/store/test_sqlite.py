@@ -83,6 +83,7 @@ def test_what_is_damaged_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
         good[:4096],
         good[:100],
         good[:half] + b"junk" * 1024 + good[half + 4096 :],
+        good.replace(b"tableboxesboxes", b"tablebox\xffsboxes"),  # SQLite cites the name, which is no text any more
     ):
         file.write_bytes(bad)
         with pytest.raises(StoreUnusable) as refused:

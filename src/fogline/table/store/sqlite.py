@@ -17,6 +17,8 @@ from fogline.table.store.writer import Writer
 
 MAGIC: Final = b"SQLite format 3\0"
 """How a database begins."""
+TROUBLE: Final = (sqlite3.Error, UnicodeDecodeError)
+"""What SQLite may say of a file; where its words cite damaged ones, Python cannot even read what it says."""
 
 LATER: Final = (
     ("matches", "changed", "INTEGER NOT NULL DEFAULT 0"),
@@ -115,7 +117,7 @@ def opened_beside(file: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
             reader.close()
             raise StoreUnusable("newer" if found > FORMAT else "older", file)
         return reader, connect(file)
-    except sqlite3.Error as problem:
+    except TROUBLE as problem:
         raise StoreUnusable(why_unusable(problem), file, problem) from problem
 
 
@@ -136,7 +138,7 @@ def opened(file: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         connections.append(connect(file))
         prepare(connections[0], file)
         connections.append(connect(file))
-    except (sqlite3.Error, StoreError) as problem:
+    except (*TROUBLE, StoreError) as problem:
         for db in connections:
             db.close()
         if isinstance(problem, StoreError):
@@ -175,8 +177,10 @@ def number_the_format(db: sqlite3.Connection) -> None:
     db.execute(WHO_HOLDS)
 
 
-def why_unusable(problem: sqlite3.Error) -> str:
+def why_unusable(problem: Exception) -> str:
     """Which sort of trouble SQLite tells of."""
+    if isinstance(problem, UnicodeDecodeError):
+        return "broken"
     code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
     if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
         return "broken"
