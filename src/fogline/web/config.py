@@ -1,6 +1,7 @@
 """How a server is set up: what a file says, then the environment, then the command line; what comes later counts."""
 
 import json
+import math
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -24,6 +25,8 @@ OWN: Final = {called: own for own, called in CALLED.items()}
 NETWORKS: Final = frozenset({"proxies", "operators", "makers"})
 PATH: Final = re.compile(r"(/[\w.~-]+)*/?")
 BASE: Final = re.compile(rf"https?://[^/\s?#@]+{PATH.pattern}")
+PORTS: Final = {"port": 0, "mail_port": 1}
+"""The least that each may be; port 0 is any."""
 MOST_PORT: Final = 65_535
 SECRET: Final = frozenset({"mail_password"})
 """What is never shown."""
@@ -103,6 +106,8 @@ def converted(name: str, value: Any, kind: Any, where: str) -> Any:
 
 def check(name: str, value: Any) -> None:
     """Whether a setting makes sense that is of the right type; a ValueError where it does not."""
+    if isinstance(value, int | float) and not 0 <= value < math.inf:
+        raise ValueError("≥ 0")  # tables untouched for -1 days are all tables
     if name in NETWORKS:
         for network in value:
             ip_network(network)
@@ -114,8 +119,10 @@ def check(name: str, value: Any) -> None:
         raise ValueError("https://games.example/club")
     elif name == "mail_from" and value and not MAILBOX.fullmatch(parseaddr(value)[1]):
         raise ValueError("Club <club@games.example>")
-    elif name == "mail_port" and not 0 < value <= MOST_PORT:
-        raise ValueError(f"1–{MOST_PORT}")
+    elif name in PORTS and not PORTS[name] <= value <= MOST_PORT:
+        raise ValueError(f"{PORTS[name]}–{MOST_PORT}")
+    elif (name == "deadline" or name.endswith("_seconds")) and not value:
+        raise ValueError("> 0")
     elif name == "prefix" and not PATH.fullmatch(value):
         raise ValueError("/fogline")
 
