@@ -34,7 +34,9 @@ def test_replay_and_the_plain_log_use_the_same_numbers(game: str, fogline: Fogli
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_an_opponent_of_the_rules_is_heard_in_a_replay(lang: str, fogline: Fogline, tmp_path: Path) -> None:
     """Its events are of no seat of the match."""
-    for game in (game for game in games().values() if game.words.automa):
+    solo = [game for game in games().values() if game.words.automa]
+    assert solo
+    for game in solo:
         match = Match.new(game, 1, seed=5)
         while match.waiting:
             match.play(match.legal_ids()[0])
