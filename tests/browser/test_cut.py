@@ -23,10 +23,12 @@ CUT = """() => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const walk = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
     const found = new Set();
+    let looked = 0;
     const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     while (walk.nextNode()) {
         const [text, holder] = [walk.currentNode.data.trim(), walk.currentNode.parentElement];
         if (!text || !seen(holder) || holder.closest(ON_PURPOSE)) continue;
+        looked += 1;
         const range = document.createRange();
         range.selectNodeContents(walk.currentNode);
         const word = range.getBoundingClientRect();
@@ -45,7 +47,7 @@ CUT = """() => {
                 found.add(`${box.localName}.${box.getAttribute('class')}: ${text}`);
         }
     }
-    return [...found];
+    return looked ? [...found] : ['no word is seen'];
 }"""
 
 
@@ -55,10 +57,10 @@ GAMES = list(games())
 
 def readers(visitor: Visitors, server: Server, game: str, looks: list[tuple[str, str]]) -> dict[str, Page]:
     """One person's table on several screens in two languages; the first of them plays."""
-    first = visitor()
+    first = visitor(drawn=True)
     table = open_table(first, server.url, game, games()[game].seats[-1], bot="greedy", assist="full")
     who: Any = first.context.storage_state()
-    pages = {f"{lang} {name}": visitor(lang, SIZES[name], storage_state=who) for lang, name in looks}
+    pages = {f"{lang} {name}": visitor(lang, SIZES[name], drawn=True, storage_state=who) for lang, name in looks}
     for page in pages.values():
         page.add_init_script(f"localStorage.setItem('fogline.toured', '[\"{game}\"]')")
         page.goto(f"{server.url}/table/{table}")
