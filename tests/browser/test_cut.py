@@ -15,6 +15,8 @@ SIZES = {"laptop": LAPTOP, "large": {"width": 1920, "height": 1080}, "phone": PH
 STEPS = 3
 """So many steps are looked at in the quick check, and five more in the long one."""
 CUT = """() => {
+    // What is not painted counts as unseen: for as long as this looks, and no frame comes in between, it is.
+    window.undrawn?.replaceSync('');
     // A text is cut where it reaches out of a box that has a frame or hides what overflows. What scrolls is not cut,
     // nor what is shortened on purpose and told whole elsewhere: the game's title on a phone, the recap's one line,
     // a price or a tick that laps over its card, the map's window of a phone.
@@ -47,6 +49,7 @@ CUT = """() => {
                 found.add(`${box.localName}.${box.getAttribute('class')}: ${text}`);
         }
     }
+    window.undrawn?.replaceSync('html { opacity: 0 }');
     return looked ? [...found] : ['no word is seen'];
 }"""
 
@@ -57,10 +60,10 @@ GAMES = list(games())
 
 def readers(visitor: Visitors, server: Server, game: str, looks: list[tuple[str, str]]) -> dict[str, Page]:
     """One person's table on several screens in two languages; the first of them plays."""
-    first = visitor(drawn=True)
+    first = visitor()
     table = open_table(first, server.url, game, games()[game].seats[-1], bot="greedy", assist="full")
     who: Any = first.context.storage_state()
-    pages = {f"{lang} {name}": visitor(lang, SIZES[name], drawn=True, storage_state=who) for lang, name in looks}
+    pages = {f"{lang} {name}": visitor(lang, SIZES[name], storage_state=who) for lang, name in looks}
     for page in pages.values():
         page.add_init_script(f"localStorage.setItem('fogline.toured', '[\"{game}\"]')")
         page.goto(f"{server.url}/table/{table}")
