@@ -23,7 +23,7 @@ UNDRAWN = """
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, window.undrawn];
 """
 """Everything is laid out, hit and focused as ever, but not painted: most tests look at no pixel, and to fill them takes
-a third of a page's processor time. The long check draws all the same."""
+a tenth to a third of a test's processor time. The long check draws all the same."""
 DRAWN = "() => window.undrawn?.replaceSync('')"
 FITS = """() => {
     const { scrollHeight, scrollWidth } = document.documentElement;
