@@ -15,6 +15,8 @@ SIZES = {"laptop": LAPTOP, "large": {"width": 1920, "height": 1080}, "phone": PH
 STEPS = 3
 """So many steps are looked at in the quick check, and five more in the long one."""
 CUT = """() => {
+    // What is not painted counts as unseen: for as long as this looks, and no frame comes in between, it is.
+    window.undrawn?.replaceSync('');
     // A text is cut where it reaches out of a box that has a frame or hides what overflows. What scrolls is not cut,
     // nor what is shortened on purpose and told whole elsewhere: the recap's one line,
     // a price or a tick that laps over its card, the map's window of a phone.
@@ -23,10 +25,12 @@ CUT = """() => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const walk = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
     const found = new Set();
+    let looked = 0;
     const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     while (walk.nextNode()) {
         const [text, holder] = [walk.currentNode.data.trim(), walk.currentNode.parentElement];
         if (!text || !seen(holder) || holder.closest(ON_PURPOSE)) continue;
+        looked += 1;
         const range = document.createRange();
         range.selectNodeContents(walk.currentNode);
         const word = range.getBoundingClientRect();
@@ -45,7 +49,8 @@ CUT = """() => {
                 found.add(`${box.localName}.${box.getAttribute('class')}: ${text}`);
         }
     }
-    return [...found];
+    window.undrawn?.replaceSync('html { opacity: 0 }');
+    return looked ? [...found] : ['no word is seen'];
 }"""
 
 

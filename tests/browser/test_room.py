@@ -10,6 +10,7 @@ from fogline.core.registry import games
 from tests.browser.conftest import Visitors
 from tests.browser.hands import after, by_mouse, moment, play, wait_for_turn
 from tests.browser.house import LAPTOP, PHONE, Server, open_table
+from tests.in_turn import in_turn
 
 every_game = pytest.mark.parametrize("game", games())
 LARGE = {"width": 1920, "height": 1080}
@@ -61,8 +62,7 @@ def sit(page: Page, server: Server, game: str, **more: Any) -> None:
     wait_for_turn(page)
 
 
-@every_game
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize(("game", "size"), in_turn(games(), (PHONE, LAPTOP)))
 def test_nothing_in_the_dock_moves_the_board(
     server: Server, visitor: Visitors, fits: Callable[[Page], bool], game: str, size: dict[str, int]
 ) -> None:

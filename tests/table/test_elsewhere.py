@@ -15,6 +15,7 @@ from fogline.table.recorded import recorded
 from fogline.table.refusal import Refusal
 from fogline.table.settings import Settings
 from fogline.table.table import Table
+from tests.in_turn import one_game
 from tests.table.lodging import ME, answer, every_game, seated, wishes
 from tests.table.sitting import (
     GAMES,
@@ -30,7 +31,7 @@ from tests.table.sitting import (
 )
 
 
-@every_game
+@one_game("skyline")
 def test_a_rematch_has_the_same_people(game: str, tmp_path: Path) -> None:
     async def work() -> None:
         house = lobby(tmp_path)

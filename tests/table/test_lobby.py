@@ -14,6 +14,7 @@ from fogline.table.settings import Bank
 from fogline.table.store.sql import Statement
 from fogline.table.store.sqlite import SqliteStore
 from fogline.table.table import Table
+from tests.in_turn import one_game
 from tests.table.lodging import ME, answer, every_game, play_to_the_end, seated
 from tests.table.shelf import disk
 from tests.table.sitting import GAMES, guest, lobby, run, same_match, seats_for, until
@@ -40,7 +41,7 @@ def test_a_person_and_bots_play_a_whole_game(game: str, tmp_path: Path) -> None:
     run(work)
 
 
-@every_game
+@one_game("investors")
 def test_bots_go_on_after_a_restart(game: str, tmp_path: Path) -> None:
     async def work() -> None:
         house = lobby(tmp_path)

@@ -176,7 +176,8 @@ TableScreen.take = take
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"), [("en", "The full screen failed"), ("es", "La pantalla completa ha fallado")]
+    ("lang", "told"),
+    [("es", "La pantalla completa ha fallado"), pytest.param("en", "The full screen failed", marks=pytest.mark.long)],
 )
 def test_what_nobody_foresaw_is_told_in_a_sentence(
     lang: str, told: str, terminals: list[Terminal], tmp_path: Path

@@ -12,6 +12,7 @@ import pytest
 
 from fogline.table.folder import SERVER, TERMINAL, Folder, FolderTaken
 from fogline.tui.doors.local import LocalDoor
+from tests.in_turn import in_turn
 from tests.tui.terminal import Terminal
 
 
@@ -32,7 +33,7 @@ SENTENCES = {
 }
 
 
-@pytest.mark.parametrize(("lang", "kind"), SENTENCES)
+@pytest.mark.parametrize(("kind", "lang"), in_turn((TERMINAL, SERVER), ("en", "es")))
 def test_v8_a_second_terminal_says_who_has_the_folder(
     lang: str, kind: str, terminals: list[Terminal], tmp_path: Path
 ) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
+from tests.in_turn import one_game
 from tests.table.shelf import make_older
 from tests.web.serving import GAMES, get, play_by_http, post, run, seats_for, site, table_of
 
@@ -60,7 +61,7 @@ def option_choices(game: str) -> dict[str, Any]:
     return {name: field.metadata["choices"] for name, field in fields.items()}
 
 
-@every_game
+@one_game("cablecars")
 def test_a_finished_table_says_who_won_also_after_a_restart(game: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with site(tmp_path) as here, here.client() as client:

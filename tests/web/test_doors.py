@@ -9,6 +9,7 @@ import pytest
 
 from fogline.core.registry import games
 from fogline.table.settings import Settings, box_text
+from tests.in_turn import one_game
 from tests.web.serving import GAMES, get, post, run, seats_for, site, table_of
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -107,7 +108,7 @@ def test_undo_in_hotseat_and_fork(game: str, tmp_path: Path) -> None:
     run(work)
 
 
-@every_game
+@one_game("cablecars")
 def test_a_finished_game_is_seen_again_moment_by_moment(game: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with site(tmp_path) as here, here.client() as client:
@@ -131,7 +132,7 @@ def test_a_finished_game_is_seen_again_moment_by_moment(game: str, tmp_path: Pat
     run(work)
 
 
-@every_game
+@one_game("rebuild")
 def test_advice_is_given_where_the_table_gives_it(game: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with site(tmp_path) as here, here.client() as client:
@@ -147,7 +148,7 @@ def test_advice_is_given_where_the_table_gives_it(game: str, tmp_path: Path) -> 
     run(work)
 
 
-@every_game
+@one_game("skyline")
 def test_ones_own_box_is_played_with(game: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with site(tmp_path) as here, here.client() as client:

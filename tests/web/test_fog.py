@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,6 +15,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.ids import NOBODY
 from fogline.table.room import Room
 from fogline.table.table import Table
+from tests.in_turn import first_of
 from tests.table.auctions import auction, bid, order
 from tests.table.shelf import put
 from tests.table.sitting import drafted, hides, holder, people, step, table
@@ -109,12 +110,13 @@ def place(here: Site, now: Table) -> None:
     lobby._rooms["t"] = Room(put(lobby.store, None, now), lobby.store, lobby.thinkers)
 
 
+@pytest.mark.parametrize("moments", first_of([1, 2]))
 @pytest.mark.parametrize("game", GAMES)
-def test_every_channel_says_the_same_in_every_world(game: str, tmp_path: Path) -> None:
+def test_every_channel_says_the_same_in_every_world(game: str, moments: int, tmp_path: Path) -> None:
     async def work() -> int:
         different = 0
         async with site(tmp_path) as here:
-            for now in hidden_moments(game, people(game), 31, 2):
+            for now in hidden_moments(game, people(game), 31, moments):
                 match = now.playing().match
                 for seat in range(-1, len(now.chairs)):
                     legal = set(match.legal_ids(seat)) if seat != NOBODY else set()
@@ -173,33 +175,35 @@ def test_a_draft_reaches_nobody_else(game: str, tmp_path: Path) -> None:
 ORDER = "raise up to 120 keep 10 20"
 
 
-def lots() -> Iterator[tuple[Table, int]]:
-    """Auctions in which a seat that is not asked may leave an order, before and after others have bid."""
-    yield auction(), 2
-    yield bid(auction(), 0, 50), 2
-    yield bid(bid(bid(auction(), 0, 50), 1, 60), 2, 70), 1
+LOTS: dict[str, Callable[[], tuple[Table, int]]] = {
+    "after a bid": lambda: (bid(auction(), 0, 50), 2),
+    "before any": lambda: (auction(), 2),
+    "after three": lambda: (bid(bid(bid(auction(), 0, 50), 1, 60), 2, 70), 1),
+}
+"""Auctions in which a seat that is not asked may leave an order."""
 
 
-def test_an_order_reaches_nobody_else(tmp_path: Path) -> None:
+@pytest.mark.parametrize("lot", first_of(LOTS))
+def test_an_order_reaches_nobody_else(lot: str, tmp_path: Path) -> None:
     """Armed, replaced or withdrawn: until it raises, every channel says the same to all others."""
 
     async def work() -> None:
         async with site(tmp_path) as here:
-            for now, seat in lots():
-                armed = order(now, seat, ORDER)
-                worlds = (now, armed, order(armed, seat, "raise up to 200"), order(armed, seat, ""))
-                revision = now.playing().count.revision
-                asked = [f"/{door}?since={revision + n}" for door in ("scene", "events") for n in (-1, 0, 1)]
-                for other in range(-1, len(now.chairs)):
-                    sent = []
-                    for there in worlds:
-                        place(here, there)
-                        sent.append(await heard(here, other, [0, 1], asked))
-                    if other == seat:
-                        assert sent[0] != sent[1] != sent[2], "its owner is told"
-                        assert sent[0] == sent[3]
-                    else:
-                        assert sent[0] == sent[1] == sent[2] == sent[3]
+            now, seat = LOTS[lot]()
+            armed = order(now, seat, ORDER)
+            worlds = (now, armed, order(armed, seat, "raise up to 200"), order(armed, seat, ""))
+            revision = now.playing().count.revision
+            asked = [f"/{door}?since={revision + n}" for door in ("scene", "events") for n in (-1, 0, 1)]
+            for other in range(-1, len(now.chairs)):
+                sent = []
+                for there in worlds:
+                    place(here, there)
+                    sent.append(await heard(here, other, [0, 1], asked))
+                if other == seat:
+                    assert sent[0] != sent[1] != sent[2], "its owner is told"
+                    assert sent[0] == sent[3]
+                else:
+                    assert sent[0] == sent[1] == sent[2] == sent[3]
 
     run(work)
 

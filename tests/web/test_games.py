@@ -9,6 +9,7 @@ import pytest
 from fogline.core.dealer import Dealer
 from fogline.core.registry import games
 from tests.boxes import brief_box
+from tests.in_turn import in_turn
 from tests.web.serving import GAMES, Site, get, play_by_http, play_by_socket, post, run, seats_for, site, table_of
 
 
@@ -39,8 +40,7 @@ async def play(site: Site, game: str, kinds: str, seed: int, channel: str, box: 
         assert record["result"]["scores"] == [score["units"] for score in ends[0]["scores"] if score["seat"] >= 0]
 
 
-@pytest.mark.parametrize("channel", ["http", "socket"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "channel"), in_turn(GAMES, ("socket", "http")))
 def test_people_and_bots_play_whole_games(game: str, channel: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with site(tmp_path) as here:

@@ -11,6 +11,7 @@ import pytest
 from fogline.core.match import Match
 from fogline.core.registry import games
 from fogline.core.text import Speaker
+from tests.in_turn import one_game
 from tests.web.serving import GAMES, get, post, run, seats_for, site, table_of
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -41,7 +42,7 @@ def test_the_table_in_lines_of_text(game: str, tmp_path: Path) -> None:
     run(work)
 
 
-@every_game
+@one_game("investors")
 def test_every_moment_of_the_past_is_the_one_that_was(game: str, tmp_path: Path) -> None:
     """In any order, the way somebody drags a slider; and for a seat, not for everybody."""
 
@@ -68,7 +69,7 @@ def test_every_moment_of_the_past_is_the_one_that_was(game: str, tmp_path: Path)
     run(work)
 
 
-@every_game
+@one_game("cablecars")
 def test_the_past_of_a_game_that_goes_on_follows_take_backs(game: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with site(tmp_path) as here, here.client() as client:
@@ -123,7 +124,7 @@ async def compared(ask: Callable[[], Awaitable[Any]]) -> Any:
     raise AssertionError("nothing is ever compared")
 
 
-@every_game
+@one_game("rebuild")
 def test_advice_says_why_in_the_readers_language(game: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with site(tmp_path) as here, here.client() as client:

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from fogline.web.storm import moment, move
+from tests.in_turn import in_turn, one_game
 from tests.web.serving import GAMES, get, post, run, seats_for, site, table_of
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot_client.py"
-every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def test_the_example_is_short_and_needs_nothing() -> None:
@@ -35,11 +35,11 @@ async def program(*command: str) -> tuple[int, str, str]:
     process = await asyncio.create_subprocess_exec(
         *command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
-    out, err = await asyncio.wait_for(process.communicate(), 60)
+    out, err = await asyncio.wait_for(process.communicate(), 300)
     return process.returncode or 0, out.decode(), err.decode()
 
 
-@pytest.mark.parametrize(("game", "way"), [*((game, "http") for game in GAMES), (GAMES[0], "lines")])
+@pytest.mark.parametrize(("game", "way"), in_turn(GAMES, ("http", "lines")))
 def test_the_example_plays_a_whole_game(game: str, way: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with site(tmp_path) as here, here.client() as client:
@@ -99,7 +99,7 @@ def converse(process: "subprocess.Popen[str]") -> list[Any]:
     return told
 
 
-@every_game
+@one_game("investors")
 def test_the_stream_gives_only_what_is_asked_of_a_bot(game: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with site(tmp_path) as here, here.client() as client:
