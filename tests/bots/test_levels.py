@@ -84,6 +84,22 @@ def test_novices_do_not_always_see_what_the_quick_mind_sees(game: AnyGame) -> No
     assert usual in choices
 
 
+@GAME
+def test_a_whim_is_any_action_that_does_something(game: AnyGame) -> None:
+    dealer, quick = Dealer(6), guide(game)
+    whims, idle = make(game, "novice:overlooks=0:whims=100"), set(getattr(quick, "idle", ()))
+    state = game.setup(game.box(None), game.seats[-1], game.read_options({}), dealer)
+    for _ in range(60):
+        seat = game.waiting(state)[0]
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        active = {action for action in legal if view.box.verb[action] not in idle} or set(legal)
+        done = {whims.choose(view, legal, Dealer(seed)) for seed in range(8)}
+        assert done <= active
+        if len(active) > 3:
+            assert len(done) > 1, "whims are not always the same"
+        game.apply(state, seat, quick.choose(view, legal, dealer), dealer)
+
+
 @pytest.mark.parametrize(
     ("spec", "key"),
     [
@@ -209,7 +225,7 @@ def test_a_mind_says_whether_it_left_its_first_idea() -> None:
 @GAME
 def test_a_novice_does_nothing_only_where_a_careful_mind_might(game: AnyGame) -> None:
     """Who notices only doing nothing looks again: it is never careless to the point of throwing things away."""
-    dealer, quick, blind = Dealer(6), guide(game), make(game, "novice:overlooks=100")
+    dealer, quick, blind = Dealer(6), guide(game), make(game, "novice:overlooks=100:whims=0")
     state = game.setup(game.box(None), game.seats[-1], game.read_options({}), dealer)
     idle = set(getattr(quick, "idle", ()))
     assert idle

@@ -28,8 +28,8 @@ def guide(game: AnyGame) -> Mind[Any]:
     return game.minds[GUIDE]() if GUIDE in game.minds else Random()
 
 
-def careless(game: AnyGame, overlooks: float) -> Mind[Any]:
-    return Careless(guide(game), int(overlooks))
+def careless(game: AnyGame, overlooks: float, whims: float) -> Mind[Any]:
+    return Careless(guide(game), int(overlooks), int(whims))
 
 
 def thinker(
@@ -70,8 +70,8 @@ ADVISER: Final = "expert"
 """Who is asked for a hint."""
 
 LEVELS: Final[Mapping[str, Sort]] = {
-    "novice": Sort(careless, {"overlooks": 50}),
-    "casual": Sort(careless, {"overlooks": 20}),
+    "novice": Sort(careless, {"overlooks": 50, "whims": 40}),
+    "casual": Sort(careless, {"overlooks": 20, "whims": 0}),
     "strong": Sort(guide, {}),
     "expert": searching(iters=300, seconds=0.9, net=1),
     "master": searching(iters=3000, seconds=3.0, net=1, drop=2.0),

@@ -20,7 +20,7 @@ NAMES: Final[Mapping[str, str]] = {
 """By the name that a spec begins with."""
 
 HELP: Final[Mapping[str, str]] = {
-    "novice": N_("Overlooks half of what it could do. For a first game."),
+    "novice": N_("Overlooks half of what it could do and often acts without thinking. For a first game."),
     "casual": N_("Plays by simple sense and overlooks something now and then."),
     "strong": N_("Plays by the same sense and overlooks nothing."),
     "expert": N_("Imagines how the game could go on, and takes about a second for a decision that matters."),
