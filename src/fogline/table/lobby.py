@@ -266,7 +266,10 @@ class Lobby:
     ) -> tuple[Room, dict[Seat, str]]:
         """A new table; the tokens are those of the maker's own chairs."""
         await try_box(wanted.game, wanted.box)
-        await asyncio.to_thread(settings.check, wanted, len(wishes))
+        if settings.at_hand(wanted):
+            settings.check(wanted, len(wishes))
+        else:
+            await asyncio.to_thread(settings.check, wanted, len(wishes))
         tokens = {seat: new_token() for seat, wish in enumerate(wishes) if wish.kind == PERSON}
         game = find_game(wanted.game)
         options = asdict(game.read_options(wanted.options))

@@ -108,14 +108,29 @@ def box_of(settings: Settings) -> AnyBox:
 
 def box_text(settings: Settings) -> str:
     """The box of these settings as its file says it; empty for a game without a box file."""
-    file = shipped(find_game(settings.game).box.__module__)
-    return settings.box or (file.read_text(encoding="utf-8") if file.is_file() else "")
+    return settings.box or _shipped_text(settings.game)
+
+
+@lru_cache(maxsize=64)
+def _shipped_text(game_name: str) -> str:
+    """Read once, as the box itself is opened once."""
+    file = shipped(find_game(game_name).box.__module__)
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def at_hand(settings: Settings) -> bool:
+    """Whether the box of these settings is one that ships and was opened before: nobody waits for it."""
+    return not settings.box and settings.game in _unpacked
+
+
+_unpacked: set[str] = set()
 
 
 @lru_cache(maxsize=64)
 def _opened(game_name: str, text: str) -> AnyBox:
     game = find_game(game_name)
     if not text:
+        _unpacked.add(game_name)
         return open_box(game, None)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "box.toml"
