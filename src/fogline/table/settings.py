@@ -16,6 +16,7 @@ from fogline.core.protocols import AnyBox
 from fogline.core.registry import find_game
 from fogline.learn.day import Day, day_of
 from fogline.parts.toml import shipped
+from fogline.table.values import once
 
 OFF: Final = "off"
 BASIC: Final = "basic"
@@ -71,12 +72,12 @@ class Settings:
         sort, _, rest = self.deal.partition(" ")
         return rest.partition(" ")[0] if sort == SHARED else ""
 
-    @property
+    @once
     def final(self) -> bool:
         """Whether nothing is taken back once it is confirmed: others play the same deal, and chance answers them so."""
         return self.day is not None or bool(self.shared)
 
-    @property
+    @once
     def day(self) -> Day | None:
         """Of which day the deal is, where it is a deal of the day."""
         return day_of(self.deal)

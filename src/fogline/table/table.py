@@ -83,7 +83,7 @@ class Table(Seating):
             return ()
         return undecided(self) if self.change else self.flow.waiting if self.flow else ()
 
-    @property
+    @once
     def stopped(self) -> bool:
         """Whether whoever runs the server has ended it."""
         return self.ended is not None and self.ended.stopped
