@@ -34,6 +34,7 @@ from fogline.table.settings import Settings
 from fogline.table.solvers import Noted, Solvers
 from fogline.table.store.base import Company, News, Store, StoreError, TableRow
 from fogline.table.table import OVER, Table
+from fogline.table.values import altered
 
 log = logging.getLogger(__name__)
 
@@ -250,7 +251,7 @@ class Lobby:
             raise Refusal("too-many-of-yours", most=self.most_each)
         if not self._put_away():
             raise Refusal("too-many-tables")
-        table = replace(table, changed=now, version=1)
+        table = altered(table, changed=now, version=1)
         try:
             must = due(table)
             await asyncio.shield(asyncio.wrap_future(self.store.write(stored_table.update(None, table, now, must))))

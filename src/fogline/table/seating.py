@@ -9,7 +9,7 @@ from fogline.table.names import told_apart
 from fogline.table.people import PERSON, Chair, Who
 from fogline.table.refusal import Refusal
 from fogline.table.settings import FULL, Settings
-from fogline.table.values import once
+from fogline.table.values import altered, once
 
 MOST_KNOWN: Final = 200
 
@@ -132,7 +132,7 @@ class Seating:
 
     def seated(self, seat: Seat, chair: Chair) -> Self:
         chairs = tuple(chair if n == seat else other for n, other in enumerate(self.chairs))
-        return replace(self, chairs=chairs)
+        return altered(self, chairs=chairs)
 
     def names_beside(self, seat: Seat) -> list[str]:
         return [chair.name for other, chair in enumerate(self.chairs) if other != seat]

@@ -2,7 +2,7 @@
 
 import tempfile
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -76,6 +76,11 @@ class Settings:
     def final(self) -> bool:
         """Whether nothing is taken back once it is confirmed: others play the same deal, and chance answers them so."""
         return self.day is not None or bool(self.shared)
+
+    @once
+    def spelt(self) -> dict[str, Any]:
+        """All of it by its names, as it is kept; nobody changes it."""
+        return asdict(self)
 
     @once
     def day(self) -> Day | None:
