@@ -7,7 +7,8 @@ import asyncio
 import json
 import random
 import sys
-import urllib.request
+from contextlib import closing
+from http.client import HTTPConnection
 from typing import Any
 
 import websockets
@@ -39,20 +40,22 @@ class Person:
         return moves
 
 
-def post(base: str, path: str, token: str = "", **body: Any) -> Any:
+def post(line: HTTPConnection, path: str, token: str = "", **body: Any) -> Any:
     headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {token}"} if token else {})}
-    asked = urllib.request.Request(f"http://{base}{path}", json.dumps(body).encode(), headers)
-    with urllib.request.urlopen(asked, timeout=60) as answer:
+    line.request("POST", path, json.dumps(body), headers)
+    with line.getresponse() as answer:
+        assert answer.status == 200, (path, answer.status)
         return json.load(answer)
 
 
 def seat(base: str) -> list[Person]:
-    """Two people at a new table, whose game has begun."""
+    """Two people at a new table, whose game has begun. The connection is kept meanwhile, as Node's ``fetch`` does."""
     chairs = [{"kind": "person", "name": "Storm 0"}, {"kind": "open"}]
-    made = post(base, "/api/tables", game=GAME, chairs=chairs)
-    table, tokens = made["table"], made["tokens"]
-    tokens += post(base, f"/api/tables/{table}/join", name="Storm 1")["tokens"]
-    post(base, f"/api/tables/{table}/start", tokens[0])
+    with closing(HTTPConnection(base, timeout=60)) as line:
+        made = post(line, "/api/tables", game=GAME, chairs=chairs)
+        table, tokens = made["table"], made["tokens"]
+        tokens += post(line, f"/api/tables/{table}/join", name="Storm 1")["tokens"]
+        post(line, f"/api/tables/{table}/start", tokens[0])
     return [Person(base, table, token) for token in tokens]
 
 

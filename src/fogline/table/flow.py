@@ -75,7 +75,7 @@ class Flow:
         """The seats that are asked."""
         return self.match.waiting
 
-    @property
+    @once
     def over(self) -> bool:
         return not self.waiting
 

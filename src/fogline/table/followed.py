@@ -1,7 +1,6 @@
 """What another process did to a table, told in a few words: it is played again here, and nothing need be read."""
 
 import json
-from dataclasses import replace
 from itertools import groupby
 
 from fogline.core.errors import FoglineError
@@ -12,6 +11,7 @@ from fogline.table.flow import Flow
 from fogline.table.log import HEARD, QUIET
 from fogline.table.store.base import Update
 from fogline.table.table import PLAYING, Table
+from fogline.table.values import altered
 
 
 def told(update: Update) -> str:
@@ -53,14 +53,14 @@ def follow(table: Table, known_due: float | None, news: str) -> "tuple[Table, fl
     for seat, steps in drafts.items():
         flow = drafted(flow, int(seat), tuple(json.loads(steps)) if steps else ())
     seen = table.changed if changed is None else changed
-    return replace(table, flow=flow, changed=seen, version=version), due
+    return altered(table, flow=flow, changed=seen, version=version), due
 
 
 def drafted(flow: Flow, seat: int, steps: tuple[str, ...]) -> Flow:
     """The flow with a seat's draft, or without one."""
     drafts = {other: draft for other, draft in flow.drafts.items() if other != seat}
     draft = fit(steps, flow.match, seat) if steps else None
-    return replace(flow, drafts={**drafts, seat: draft} if draft else drafts)
+    return altered(flow, drafts={**drafts, seat: draft} if draft else drafts)
 
 
 def played(flow: Flow, seat: int, turns: list[Turn]) -> Flow:

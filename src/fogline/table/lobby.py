@@ -34,6 +34,7 @@ from fogline.table.settings import Settings
 from fogline.table.solvers import Noted, Solvers
 from fogline.table.store.base import Company, Conflict, News, Store, StoreError, TableRow
 from fogline.table.table import OVER, Table
+from fogline.table.values import altered
 
 log = logging.getLogger(__name__)
 
@@ -251,7 +252,7 @@ class Lobby:
             raise Refusal("too-many-of-yours", most=self.most_each)
         if not self._put_away():
             raise Refusal("too-many-tables")
-        table = replace(table, changed=now, version=1)
+        table = altered(table, changed=now, version=1)
         try:
             must = due(table)
             await asyncio.shield(asyncio.wrap_future(self.store.write(stored_table.update(None, table, now, must))))
@@ -269,7 +270,10 @@ class Lobby:
     ) -> tuple[Room, dict[Seat, str]]:
         """A new table; the tokens are those of the maker's own chairs."""
         await try_box(wanted.game, wanted.box)
-        await asyncio.to_thread(settings.check, wanted, len(wishes))
+        if settings.at_hand(wanted):
+            settings.check(wanted, len(wishes))
+        else:
+            await asyncio.to_thread(settings.check, wanted, len(wishes))
         tokens = {seat: new_token() for seat, wish in enumerate(wishes) if wish.kind == PERSON}
         game = find_game(wanted.game)
         options = asdict(game.read_options(wanted.options))

@@ -94,6 +94,10 @@ class Count:
         """By chapter and true turn: the number that is told for it. A change of rules is a turn of nobody's."""
         for line in log[len(self._revisions) - 1 :]:
             self._read(line)
+        self.revision = self._revisions[-1]
+        self.turns = self._after[-1][-1]
+        self.last = len(self._after[-1]) - 1
+        """The true number of the last turn."""
 
     def _read(self, line: Line) -> None:
         numbers = self._after[-1]
@@ -106,22 +110,9 @@ class Count:
         self._revisions.append(self._revisions[-1] + (line.keep != QUIET))
         self._standing.append(len(self._after[-1]) - 1)
 
-    @property
-    def revision(self) -> int:
-        return self._revisions[-1]
-
     def revision_after(self, lines: int) -> int:
         """The revision that so many lines make."""
         return self._revisions[lines]
-
-    @property
-    def turns(self) -> int:
-        return self._after[-1][-1]
-
-    @property
-    def last(self) -> int:
-        """The true number of the last turn."""
-        return len(self._after[-1]) - 1
 
     def told(self, turn: int, chapter: int = -1) -> int:
         """The number that is told for a true turn; the steps of a draft, which only its own seat sees, count on."""

@@ -2,9 +2,8 @@
 
 import time
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -39,8 +38,7 @@ from fogline.table.table import FROZEN, Table
 from fogline.table.text import SAYS, speaker
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(NamedTuple):
     """Somebody who looks at a table: through whose eyes, in which language, and what they know already."""
 
     seat: Seat = NOBODY

@@ -9,6 +9,7 @@ from fogline.table.names import told_apart
 from fogline.table.people import PERSON, Chair, Who
 from fogline.table.refusal import Refusal
 from fogline.table.settings import FULL, Settings
+from fogline.table.values import altered, once
 
 MOST_KNOWN: Final = 200
 
@@ -60,7 +61,7 @@ class Seating:
     known: list["Sitters"] = field(default_factory=list, compare=False, repr=False, kw_only=True)
     """Who sits on these chairs, looked up once: most changes of a table leave everybody where they are."""
 
-    @property
+    @once
     def sitters(self) -> "Sitters":
         if not self.known or self.known[0].chairs is not self.chairs:
             self.known[:] = [Sitters(self.chairs)]
@@ -93,20 +94,20 @@ class Seating:
         """The different people who sit here."""
         return self.sitters.people
 
-    @property
+    @once
     def undo_is_free(self) -> bool:
         """One person alone, with bots or holding every seat, may take back anything; not where the table counts, nor
         in a deal that others play too."""
         return self.alone and not self.counts and not self.settings.final
 
-    @property
+    @once
     def counts(self) -> bool:
         """Whether it counts for the ratings as it is seated now: it was made so, there is no advice of a bot's, and at
         least two minds sit at it, each on one chair. What was not dealt here is never made so."""
         made = self.settings.counts and self.settings.assist != FULL
         return made and len(self.chairs) > 1 and self.sitters.one_each
 
-    @property
+    @once
     def alone(self) -> bool:
         """One person plays, perhaps on several chairs, and otherwise bots do."""
         return len(self.people) == 1
@@ -131,7 +132,7 @@ class Seating:
 
     def seated(self, seat: Seat, chair: Chair) -> Self:
         chairs = tuple(chair if n == seat else other for n, other in enumerate(self.chairs))
-        return replace(self, chairs=chairs)
+        return altered(self, chairs=chairs)
 
     def names_beside(self, seat: Seat) -> list[str]:
         return [chair.name for other, chair in enumerate(self.chairs) if other != seat]

@@ -61,9 +61,10 @@ class Session(Visit):
 
     def set(self) -> None:
         """The table has changed. A table is a value: what it was a moment ago can still be looked at."""
-        if revision_of(self.room.table) != revision_of(self._current):
-            self._passed.append(self._current)
-        self._current = self.room.table
+        now, known = self.room.table, self._current
+        if now is not known and revision_of(now) != revision_of(known):
+            self._passed.append(known)
+        self._current = now
         self._notice()
 
     def _notice(self) -> None:

@@ -2,7 +2,7 @@
 
 import tempfile
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +16,7 @@ from fogline.core.protocols import AnyBox
 from fogline.core.registry import find_game
 from fogline.learn.day import Day, day_of
 from fogline.parts.toml import shipped
+from fogline.table.values import once
 
 OFF: Final = "off"
 BASIC: Final = "basic"
@@ -71,12 +72,17 @@ class Settings:
         sort, _, rest = self.deal.partition(" ")
         return rest.partition(" ")[0] if sort == SHARED else ""
 
-    @property
+    @once
     def final(self) -> bool:
         """Whether nothing is taken back once it is confirmed: others play the same deal, and chance answers them so."""
         return self.day is not None or bool(self.shared)
 
-    @property
+    @once
+    def spelt(self) -> dict[str, Any]:
+        """All of it by its names, as it is kept; nobody changes it."""
+        return asdict(self)
+
+    @once
     def day(self) -> Day | None:
         """Of which day the deal is, where it is a deal of the day."""
         return day_of(self.deal)
@@ -108,14 +114,29 @@ def box_of(settings: Settings) -> AnyBox:
 
 def box_text(settings: Settings) -> str:
     """The box of these settings as its file says it; empty for a game without a box file."""
-    file = shipped(find_game(settings.game).box.__module__)
-    return settings.box or (file.read_text(encoding="utf-8") if file.is_file() else "")
+    return settings.box or _shipped_text(settings.game)
+
+
+@lru_cache(maxsize=64)
+def _shipped_text(game_name: str) -> str:
+    """Read once, as the box itself is opened once."""
+    file = shipped(find_game(game_name).box.__module__)
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def at_hand(settings: Settings) -> bool:
+    """Whether the box of these settings is one that ships and was opened before: nobody waits for it."""
+    return not settings.box and settings.game in _unpacked
+
+
+_unpacked: set[str] = set()
 
 
 @lru_cache(maxsize=64)
 def _opened(game_name: str, text: str) -> AnyBox:
     game = find_game(game_name)
     if not text:
+        _unpacked.add(game_name)
         return open_box(game, None)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "box.toml"

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from fogline.core.errors import FoglineError
@@ -140,16 +140,16 @@ def told_json(told: Told | None, mark: Mark | None = None) -> str | None:
 
 def head(match: Match) -> dict[str, Any]:
     """What a match needs besides its log: its rules and box are pinned here."""
-    data = match.record().to_json()
+    record = match.record()
     names = ("game", "rules", "box", "seats", "options", "opening", "position")
-    return {**{name: data[name] for name in names}, "told": told_json(match.told()[0])}
+    return {**{name: getattr(record, name) for name in names}, "told": told_json(match.told()[0])}
 
 
 def table_json(table: Table) -> str:
     return pack(
         {
             # The text of a box is kept once, by its hash.
-            "settings": {**asdict(table.settings), "box": box_of(table.settings).hash, "own": bool(table.settings.box)},
+            "settings": {**table.settings.spelt, "box": box_of(table.settings).hash, "own": bool(table.settings.box)},
             "chairs": table.chairs,
             "host": table.host,
             "next": table.next,

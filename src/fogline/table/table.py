@@ -83,7 +83,7 @@ class Table(Seating):
             return ()
         return undecided(self) if self.change else self.flow.waiting if self.flow else ()
 
-    @property
+    @once
     def stopped(self) -> bool:
         """Whether whoever runs the server has ended it."""
         return self.ended is not None and self.ended.stopped
@@ -215,14 +215,14 @@ class Table(Seating):
         deal = self.settings.deal
         seed = luck.number(0) if luck else number(deal, 0) if deal else seed
         match = Match.new(self.game, len(self.chairs), seed, self.settings.options, box_of(self.settings))
-        return replace(self, luck=luck and luck.begun(match)).dealt(match)
+        return altered(self, luck=luck and luck.begun(match)).dealt(match)
 
     def dealt(self, match: Match) -> "Table":
         """The table with a match on it, and full clocks."""
-        bank = self.settings.bank
-        chairs = tuple(replace(chair, time_left=bank.seconds if bank else None) for chair in self.chairs)
+        full = self.settings.bank.seconds if self.settings.bank else None
+        chairs = tuple(chair if chair.time_left == full else replace(chair, time_left=full) for chair in self.chairs)
         flow = Flow(match, asked_at=(0,) * match.seats, luck=self.luck, deal=self.settings.deal)
-        return replace(self, flow=flow, chairs=chairs)
+        return altered(self, flow=flow, chairs=chairs)
 
     # -- playing -------------------------------------------------------------------------------------------------
 

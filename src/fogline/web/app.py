@@ -10,11 +10,11 @@ from typing import Any, Final
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from fogline.core.errors import FoglineError
 from fogline.core.text import Speaker
@@ -41,6 +41,7 @@ from fogline.web.messages import Refused
 from fogline.web.my_games_doors import MY_GAMES_DOORS, csv_endpoint
 from fogline.web.puzzle_doors import PUZZLE_DOORS
 from fogline.web.rating_doors import RATING_DOORS
+from fogline.web.signposts import Signposts
 from fogline.web.table_doors import TABLE_DOORS
 
 log = logging.getLogger(__name__)
@@ -77,9 +78,10 @@ HEADERS: Final = {
 }
 
 Endpoint = Callable[[Request], Awaitable[Response]]
+Handler = Callable[[Request, Exception], Awaitable[Response]]
 
 
-def make_app(context: Context) -> Starlette:
+def make_app(context: Context) -> "House":
     """The whole server as one ASGI application."""
     shelf = static.Shelf(context.prefix, context.lobby.languages)
     described = (DOORS, context.guests.cookie_name, context.prefix)
@@ -104,29 +106,63 @@ def make_app(context: Context) -> Starlette:
         Route("/metrics", operator.metrics(context), methods=["GET"]),
     ]
     routes += [Route(address, guarded(context, shelf.index), methods=["GET"]) for address in static.ADDRESSES]
-    handlers = {HTTPException: lost(context, shelf), Exception: failed(context)}
-    inside = [Middleware(Inside, prefix=context.prefix)] if context.prefix else []
-    return Starlette(routes=routes, exception_handlers=handlers, middleware=inside)
+    return House(context.prefix, routes, lost(context, shelf), failed(context))
 
 
-class Inside:
-    """The application at a path of another site: a proxy may leave the path as it is, or take it away."""
+class House(Starlette):
+    """The application, perhaps at a path of another site: a proxy may leave the path as it is, or take it away.
 
-    def __init__(self, app: ASGIApp, prefix: str) -> None:
-        self._app, self._prefix = app, prefix
+    Whoever has the address of a door is at it at once. Starlette has the others: who asks for files, in another way
+    than a door is asked, or for what is nowhere.
+    """
+
+    def __init__(self, prefix: str, routes: "list[Route | WebSocketRoute]", lost: Handler, failed: Handler) -> None:
+        super().__init__(routes=routes, exception_handlers={HTTPException: lost, Exception: failed})
+        self._prefix, self._failed, self._signposts = prefix, failed, Signposts(routes)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        path = scope.get("path", "")
-        if path == self._prefix:
-            await RedirectResponse(f"{self._prefix}/", headers=HEADERS)(scope, receive, send)
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
             return
-        if path.startswith(f"{self._prefix}/"):
-            scope = {**scope, "path": path.removeprefix(self._prefix)}
-        await self._app(scope, receive, send)
+        if self._prefix:
+            if scope["path"] == self._prefix:
+                await RedirectResponse(f"{self._prefix}/", headers=HEADERS)(scope, receive, send)
+                return
+            if scope["path"].startswith(f"{self._prefix}/"):
+                scope = {**scope, "path": scope["path"].removeprefix(self._prefix)}
+        found = self._signposts.find(scope)
+        if found is None:
+            await super().__call__(scope, receive, send)
+            return
+        scope["route"], scope["path_params"] = found
+        if isinstance(found[0], WebSocketRoute):
+            await found[0].endpoint(WebSocket(scope, receive, send))
+            return
+        request = Request(scope, receive, send)
+        try:
+            response = await found[0].endpoint(request)
+        except Exception as problem:
+            await (await self._failed(request, problem))(scope, receive, send)
+            raise
+        await response(scope, receive, send)
+
+
+class Answer(Response):
+    """JSON with the headers of every answer, which are spelt once for all of them."""
+
+    def __init__(self, value: Any, status: int = 200) -> None:
+        self.status_code, self.background = status, None
+        self.body = msgspec.json.encode(value)
+        self.raw_headers = [*SPELT, (b"content-length", b"%d" % len(self.body))]
+
+
+SPELT: Final = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()] + [
+    (b"content-type", b"application/json")
+]
 
 
 def answer(value: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, HEADERS, "application/json")
+    return Answer(value, status)
 
 
 def endpoint(context: Context, door: Door) -> Endpoint:
@@ -139,11 +175,11 @@ def endpoint(context: Context, door: Door) -> Endpoint:
                 raise Refusal("too-often")
         if door.guessed and not context.guess_gate.passes(address_of(request)):
             raise Refusal("too-often")
-        query = decoded(dict(request.query_params), door.query)
+        query = decoded(dict(request.query_params) if request.scope["query_string"] else {}, door.query)
         body = await read_body(context, request, door) if door.body else None
         who, cookie = welcome(context, request, door)
         lang = context.language(query.lang, request.headers)
-        origin = f"{request.url.scheme}://{request.headers.get('host', '')}{context.prefix}"
+        origin = f"{request.scope['scheme']}://{request.headers.get('host', '')}{context.prefix}"
         ask = Ask(context.lobby, who, lang, request.path_params, query, body, origin, calls=context.caller)
         if "table" in request.path_params:
             await ask.room.noticed(who)
@@ -151,7 +187,7 @@ def endpoint(context: Context, door: Door) -> Endpoint:
         if door.lasting:
             response = known_already(request, response)
         if ask.becomes is not None:
-            secure = request.url.scheme == "https"
+            secure = request.scope["scheme"] == "https"
             cookie = context.guests.cookie(ask.becomes, secure) if ask.becomes else context.guests.gone()
         if cookie:
             response.headers["Set-Cookie"] = cookie
@@ -180,13 +216,12 @@ async def while_there(request: Request, work: Awaitable[Any]) -> Any:
 
 def welcome(context: Context, request: Request, door: Door) -> tuple[Who, str]:
     """Who asks; a cookie for a new guest where the door gives one, and for whoever has an older Fogline's."""
-    who = context.who(request)
     guest, moves = context.guests.shown(request.cookies)
     if not guest and door.guests:
         # Also who shows a token: it is another table's, and whoever makes a table must be somebody there.
         guest, moves = context.guests.fresh(), True
-        who = Who(guest, who.token)
-    return who, context.guests.cookie(guest, request.url.scheme == "https") if moves else ""
+    who = Who(guest, context.token(request))
+    return who, context.guests.cookie(guest, request.scope["scheme"] == "https") if moves else ""
 
 
 async def read_body(context: Context, request: Request, door: Door) -> Any:
@@ -217,8 +252,9 @@ def guarded(context: Context, work: Endpoint, counted: bool = True) -> Endpoint:
         if counted and not context.gate.passes(address_of(request)):
             raise Refusal("too-often")
         response = await work(request)
-        for name, value in HEADERS.items():
-            response.headers.setdefault(name, value)
+        if not isinstance(response, Answer):
+            for name, value in HEADERS.items():
+                response.headers.setdefault(name, value)
         return fitted(request, response)
 
     async def guard(request: Request) -> Response:
@@ -273,7 +309,7 @@ def names_of(context: Context, request: Request, lang: str) -> Speaker | None:
         return None
 
 
-def lost(context: Context, shelf: static.Shelf) -> Callable[[Request, Exception], Awaitable[Response]]:
+def lost(context: Context, shelf: static.Shelf) -> Handler:
     """No such address, or not in this way."""
 
     async def handle(request: Request, problem: Exception) -> Response:
@@ -288,7 +324,7 @@ def lost(context: Context, shelf: static.Shelf) -> Callable[[Request, Exception]
     return handle
 
 
-def failed(context: Context) -> Callable[[Request, Exception], Awaitable[Response]]:
+def failed(context: Context) -> Handler:
     """A mistake of ours: it goes to the log, not over the wire."""
 
     async def handle(request: Request, problem: Exception) -> Response:

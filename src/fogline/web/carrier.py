@@ -8,23 +8,21 @@ tells by a call. What is told in one step of the loop is written at once.
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from typing import Any, Final, cast
 from urllib.parse import unquote
 
 from starlette.websockets import WebSocket
 from uvicorn.config import Config
-from uvicorn.protocols.utils import get_local_addr, get_remote_addr, is_ssl
 from uvicorn.server import ServerState
 from websockets.exceptions import PayloadTooBig, ProtocolError
-from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import Frame, Opcode
-from websockets.http11 import Request
-from websockets.server import ServerProtocol
 
 from fogline.web import frames
 from fogline.web.frames import Broken, Control, Reader, closing, framed
+from fogline.web.handshake import Handshake, Unshaken, refusal, shaken
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +60,7 @@ class Carrier(asyncio.Protocol):
         self.writable = True
         self._unheard: deque[str] = deque()
         self._unsent: list[bytes] = []
-        self._handshake: ServerProtocol | None = None
+        self._handshake: Handshake | None = None
         self._reader: Reader | None = None
         self._squeeze: PerMessageDeflate | None = None
         self._paused = False
@@ -77,9 +75,7 @@ class Carrier(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         if self._reader is None:
-            if self._handshake is None:
-                self._shake_hands(data)
-            return
+            return  # nobody speaks before they are let in
         try:
             for message in self._reader.feed(data):
                 if isinstance(message, Control):
@@ -131,12 +127,18 @@ class Carrier(asyncio.Protocol):
             self.transport.resume_reading()
         return text
 
-    async def first(self) -> str:
-        """The first text."""
-        said = self._loop.create_future()
-        self.heard = lambda: None if said.done() else said.set_result(None)
-        if not self._unheard:
-            await asyncio.wait({said, self.gone}, return_when=asyncio.FIRST_COMPLETED)
+    async def first(self, seconds: float) -> str:
+        """The first text; who says none in time is too late."""
+        said: asyncio.Future[None] = self._loop.create_future()
+        heard: Callable[[], object] = lambda: None if said.done() else said.set_result(None)  # noqa: E731
+        self.heard = heard
+        self.gone.add_done_callback(lambda _: heard())
+        late = self._loop.call_later(seconds, lambda: None if said.done() else said.set_exception(TimeoutError()))
+        try:
+            if not self._unheard:
+                await said
+        finally:
+            late.cancel()
         if self.gone.done():
             raise Gone
         return self.take()
@@ -210,42 +212,27 @@ class Carrier(asyncio.Protocol):
 
     # -- the handshake -------------------------------------------------------------------------------------------
 
-    def _shake_hands(self, data: bytes) -> None:
-        """The request, as the HTTP connection hands it over; the application says whether they come in."""
-        squeeze = [
-            ServerPerMessageDeflateFactory(
-                server_max_window_bits=12, client_max_window_bits=12, compress_settings={"memLevel": 5}
-            )
-        ]
-        self._handshake = ServerProtocol(extensions=squeeze if self._config.ws_per_message_deflate else [])
-        self._handshake.receive_data(data)
-        events = self._handshake.events_received()
-        if not events or not isinstance(request := events[0], Request):
-            self._refuse(HTTPStatus.BAD_REQUEST)
+    def shake_hands(self, scope: Mapping[str, Any], url: bytes) -> None:
+        """A request of HTTP that asks for a socket; the application says whether they come in."""
+        try:
+            squeezes = bool(self._config.ws_per_message_deflate)
+            self._handshake = shaken(scope["method"], scope["http_version"], scope["headers"], squeezes)
+        except Unshaken as wrong:
+            self._refuse(wrong.status)
             return
-        self._response = self._handshake.accept(request)
-        if self._response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
-            self._refuse()
-            return
-        task = self._loop.create_task(self._let_in(self._scope(request)))
+        task = self._loop.create_task(self._let_in(self._scope(scope, url)))
         self._server.tasks.add(task)
         task.add_done_callback(self._server.tasks.discard)
 
-    def _scope(self, request: Request) -> dict[str, Any]:
-        path, _, query = request.path.partition("?")
-        given = request.headers.raw_items()
+    def _scope(self, scope: Mapping[str, Any], url: bytes) -> dict[str, Any]:
+        path, _, query = url.partition(b"?")
         return {
+            **scope,
             "type": "websocket",
-            "asgi": {"version": self._config.asgi_version, "spec_version": "2.4"},
-            "http_version": "1.1",
-            "scheme": "wss" if is_ssl(self.transport) else "ws",
-            "server": get_local_addr(self.transport),
-            "client": get_remote_addr(self.transport),
-            "root_path": self._config.root_path,
-            "path": unquote(path),
-            "raw_path": path.encode(),
-            "query_string": query.encode(),
-            "headers": [(name.lower().encode(), value.encode("latin-1", "surrogateescape")) for name, value in given],
+            "scheme": "wss" if scope["scheme"] == "https" else "ws",
+            "path": unquote(path.decode("latin-1")),
+            "raw_path": path,
+            "query_string": query,
             "subprotocols": [],
             "state": {**self._state, CARRIER: self},
         }
@@ -269,24 +256,18 @@ class Carrier(asyncio.Protocol):
             if self._reader is None:
                 self._refuse(HTTPStatus.FORBIDDEN)
             return
-        handshake, self._handshake = self._handshake, None
-        assert handshake is not None
+        assert self._handshake is not None
         if self.gone.done():
             return
-        del self._response.headers["Date"]
-        handshake.send_response(self._response)
-        self.transport.write(b"".join(handshake.data_to_send()))
-        if handshake.extensions:
-            self._squeeze = cast(PerMessageDeflate, handshake.extensions[0])
+        answer, self._squeeze = self._handshake
+        self.transport.write(answer)
         self._reader = Reader(self._config.ws_max_size, self._unsqueezed if self._squeeze else None)
         self._set_timer(self._config.ws_ping_interval, self._ping)
 
-    def _refuse(self, status: HTTPStatus | None = None) -> None:
+    def _refuse(self, status: HTTPStatus) -> None:
         """Answer as HTTP does."""
-        if self._handshake is not None and not self.transport.is_closing():
-            response = self._response if status is None else self._handshake.reject(status, "")
-            self._handshake.send_response(response)
-            self.transport.write(b"".join(self._handshake.data_to_send()))
+        if not self.transport.is_closing():
+            self.transport.write(refusal(status))
         self.transport.close()
         self._depart()
 

@@ -6,11 +6,11 @@ import resource
 import time
 from collections import Counter
 from collections.abc import Sequence
+from enum import Enum
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any, Final
 
-import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from fogline.web.carrier import Carrier
 from fogline.web.limits import Limits, household
@@ -23,6 +23,13 @@ RESERVE: Final = 64
 """File handles for the store, the bots and the files of the page: no connection gets these."""
 QUIET: Final = 10.0
 """Seconds between two lines of the log about the same."""
+
+MOST_UNREAD: Final = 32_768
+"""Bytes of a header, or of what stands between the parts of a body."""
+MOST_IN_LINE: Final = 16
+"""Requests of one connection that may wait for the answer to the one before."""
+NONSENSE: Final = "Invalid HTTP request received."
+"""What uvicorn says to what is no request."""
 
 FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 10\r\n\r\n"
 
@@ -98,20 +105,37 @@ class Place:
         self._address = None
 
 
-class Http(H11Protocol):
-    """A connection that must say what it wants in time. uvicorn itself waits for ever for the end of a header."""
+class Part(Enum):
+    """Of a request: what the other side is sending."""
+
+    HEADER = "header"
+    BODY = "body"
+    NOTHING = "nothing"
+    """It is whole, and the next one has not begun."""
+
+
+class Http(HttpToolsProtocol):
+    """A connection that must say what it wants in time, and without beating about the bush. uvicorn itself waits for
+    ever for the end of a header, and takes one of any length."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.places: Places = self.app_state["places"]
         self.place: Place | None = None
-        self._awaited: Any = None
-        """What of h11's states the time runs for: a header (IDLE) or a body (SEND_BODY)."""
+        self._part = Part.HEADER
+        self._unread = 0
+        """Bytes that have come and are not understood yet."""
+        self._awaited: Part | None = None
+        """What the time runs for."""
         self._limit: asyncio.TimerHandle | None = None
 
     @property
     def _address(self) -> str:
         return self.client[0] if self.client else "?"
+
+    @property
+    def _answering(self) -> bool:
+        return self.cycle is not None and not self.cycle.response_complete
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -123,13 +147,39 @@ class Http(H11Protocol):
         self._watch()
 
     def data_received(self, data: bytes) -> None:
+        self._unread += len(data)
         super().data_received(data)
+        if self._unread > MOST_UNREAD and not self.transport.is_closing():
+            self.logger.warning(NONSENSE)
+            self.send_400_response(NONSENSE)
         self._watch()
+
+    def on_message_begin(self) -> None:
+        self._part = Part.HEADER
+        super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if self._part is Part.HEADER:  # what comes behind a body is read by nobody
+            super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        if len(self.pipeline) >= MOST_IN_LINE:
+            raise ValueError("too many requests at once")
+        self._part, self._unread = Part.BODY, 0
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._unread = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._part, self._unread = Part.NOTHING, 0
+        super().on_message_complete()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        if self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]:
-            # Nothing has come yet: an idle connection is closed by uvicorn's own clock.
+        if self._part is Part.NOTHING:
+            # Nothing more has come: an idle connection is closed by uvicorn's own clock.
             self._stop()
         else:
             self._watch()
@@ -140,24 +190,30 @@ class Http(H11Protocol):
         if self.place is not None:
             self.place.leave()
 
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        super().handle_websocket_upgrade(event)
+    def handle_websocket_upgrade(self) -> None:
+        """From here on a carrier has the connection, and its place."""
+        self.connections.discard(self)
         self._stop()
-        talks = self.transport.get_protocol()
-        assert isinstance(talks, Carrier)
+        talks = Carrier(self.config, self.server_state, self.app_state, self.loop)
+        talks.connection_made(self.transport)
         if self.place is not None:
             talks.leaves, self.place = self.place.leave, None
+        self.transport.set_protocol(talks)
+        talks.shake_hands(self.scope, self.url)
 
     def _watch(self) -> None:
         """Time for a header, time for a body, none while we ourselves are at work. Single bytes win no more time."""
-        state = self.conn.their_state
-        if self.place is None or state is self._awaited:
+        awaited = self._part
+        if awaited is not Part.BODY:
+            # Whatever comes after a whole request is the beginning of a header, which has time once it is its turn.
+            awaited = Part.NOTHING if self._answering else Part.HEADER
+        if self.place is None or awaited is self._awaited:
             return
         self._stop()
         limits = self.places.limits
-        seconds = {h11.IDLE: limits.headers_seconds, h11.SEND_BODY: limits.body_seconds}.get(state)
-        if seconds is not None:
-            self._awaited = state
+        if awaited is not Part.NOTHING:
+            self._awaited = awaited
+            seconds = limits.headers_seconds if awaited is Part.HEADER else limits.body_seconds
             self._limit = self.loop.call_later(seconds, self._give_up)
 
     def _stop(self) -> None:

@@ -82,9 +82,12 @@ class Context:
 
     def who(self, connection: HTTPConnection, token: str = "") -> Who:
         """Somebody by their cookie and, if they show one, their seat token."""
+        return Who(self.guests.shown(connection.cookies)[0], token[:200] or self.token(connection))
+
+    def token(self, connection: HTTPConnection) -> str:
+        """The seat token that somebody shows, if they do."""
         scheme, _, value = connection.headers.get("authorization", "").partition(" ")
-        shown = token or (value.strip() if scheme.lower() == "bearer" else "")
-        return Who(self.guests.shown(connection.cookies)[0], shown[:200])
+        return value.strip()[:200] if scheme.lower() == "bearer" else ""
 
     def enter_socket(self, address: str) -> None:
         address = household(address)

@@ -22,7 +22,7 @@ class Guests:
         self.cookie_name = f"{COOKIE}_{hashlib.sha256(b'cookie' + self._key).hexdigest()[:12]}"
 
     def _sign(self, guest: str) -> str:
-        return hmac.new(self._key, guest.encode(), hashlib.sha256).hexdigest()
+        return hmac.digest(self._key, guest.encode(), "sha256").hex()
 
     def fresh(self) -> str:
         return secrets.token_urlsafe(16)
@@ -40,8 +40,10 @@ class Guests:
     def known(self, value: str) -> str:
         """The guest of a cookie's value; nobody if it was not signed here."""
         guest, _, signature = value.partition(".")
+        if not guest:
+            return ""
         good = hmac.compare_digest(signature.encode(), self._sign(guest).encode())
-        return guest if good and guest else ""
+        return guest if good else ""
 
     def shown(self, cookies: Mapping[str, str]) -> tuple[str, bool]:
         """The guest whom these cookies name, and whether they were known by the old name only."""

@@ -239,7 +239,6 @@ def config(plan: Plan, app: Starlette, backlog: int) -> uvicorn.Config:
         ws_per_message_deflate=plan.host not in LOOPBACK,
         ws_ping_interval=20,
         http=Http,
-        h11_max_incomplete_event_size=32_768,
         timeout_keep_alive=plan.limits.idle_seconds,
         timeout_graceful_shutdown=3,
         # uvicorn believes whoever comes from loopback unless it is told not to.

@@ -60,7 +60,7 @@ async def converse(context: Context, websocket: WebSocket, line: Carrier) -> Non
     """Hello, then scenes and answers until one side leaves."""
     lang = context.language("", websocket.headers)
     try:
-        hello = decode(await asyncio.wait_for(line.first(), PATIENCE))
+        hello = decode(await line.first(PATIENCE))
         if not isinstance(hello, Hello):
             raise Refusal("hello-first")
         lang = context.language(hello.lang, websocket.headers)
