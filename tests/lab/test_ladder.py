@@ -122,6 +122,15 @@ def test_a_pair_stops_when_the_answer_is_clear() -> None:
     assert list(climb(contest, book))[1:] == []
 
 
+def test_a_whole_ladder_goes_on_when_the_answer_is_clear() -> None:
+    contest = Contest(NAME, SEATS, ("greedy", "random"), 22, whole=True)
+    book = Book(contest)
+    for number in range(20):
+        book.add(Deal(("greedy", "random"), number, 1.0, (1.0, 0.0)))
+    assert clear(book.results((0, 1)))
+    assert [deal.number for deal in climb(contest, book)] == [20, 21]
+
+
 def test_the_command_tells_a_table_a_verdict_and_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     picture = tmp_path / "ladder.svg"
     command = ["ladder", NAME, "--bots", "random,greedy", "--games", "4", "--plot", str(picture), "--lang", "en"]

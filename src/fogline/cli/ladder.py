@@ -39,6 +39,7 @@ def add(parser: Parser) -> None:
     parser.option("--option", metavar="NAME=VALUE", type=inputs.pair, action="append", default=[])
     parser.option("--box", key="box-file", metavar="FILE")
     parser.option("--everybody", action="store_true")
+    parser.option("--whole", action="store_true")
     parser.option("--save", metavar="FILE")
     parser.option("--plot", metavar="FILE")
     parser.option("--json", action="store_true")
@@ -55,7 +56,8 @@ def run(args: Namespace, say: Speaker) -> int:
     deals = max(1, args.games // len(seatings(seats)))
     options = inputs.options(game, args.option)
     inputs.box(game, args.box)
-    contest = Contest(game.name, seats, tuple(bots), deals, args.seed, args.everybody, options, args.strict, args.box)
+    how = {"options": options, "strict": args.strict, "box": args.box, "whole": args.whole}
+    contest = Contest(game.name, seats, tuple(bots), deals, args.seed, args.everybody, **how)
     if args.plot:
         check_ours([Path(args.plot)], MARK)
     book = open_book(contest, args.save, say)

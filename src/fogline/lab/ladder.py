@@ -34,6 +34,8 @@ class Contest:
     """Whether the first answer that a bot does not give itself ends it all."""
     box: str | None = None
     """The reader's own box file."""
+    whole: bool = False
+    """Whether all deals are played: who stops when it is clear stops where the winner's share looks largest."""
 
     def pairs(self) -> list[Pair]:
         if self.everybody:
@@ -240,5 +242,5 @@ def _climb(
         open_pairs = [
             pair
             for pair in open_pairs
-            if len(book.results(pair)) < contest.deals and not clear(book.results(pair))
+            if len(book.results(pair)) < contest.deals and (contest.whole or not clear(book.results(pair)))
         ]  # fmt: skip

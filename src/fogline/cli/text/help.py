@@ -271,6 +271,7 @@ HELP: Final[dict[str, str]] = {
     "ladder/workers": N_("how many processes share the work (otherwise 1)"),
     "ladder/save": N_("a file that keeps every result; what it holds already is not played again"),
     "everybody": N_("every pair meets, not only neighbours"),
+    "whole": N_("play all the games, also when the answer is clear: for shares that no early end flatters"),
     "plot": N_("a file that gets the ratings as a picture (SVG)"),
     "report/games": N_("how many games to play (otherwise 200)"),
     "report/save": N_("the file to write (otherwise named after the game)"),
