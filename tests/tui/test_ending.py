@@ -86,18 +86,23 @@ def test_a_table_ends_with_its_terminal_and_every_turn_is_kept(
     assert len(kept(tmp_path)) == 1
 
 
+def apart(terminal: Terminal, children: set[int]) -> bool:
+    """Whether these processes are of other groups than their terminal, which is told when its window is gone."""
+    return os.getpgid(terminal.process.pid) not in {os.getpgid(child) for child in children}
+
+
 @pytest.mark.parametrize("way", [CLOSE, "SIGTERM"])
 def test_a_thinking_bot_does_not_stay_behind(way: str, terminals: list[Terminal], tmp_path: Path) -> None:
     terminals.append(now := Terminal(tmp_path, "cablecars", "--seats", "2", "--bots", "expert,expert"))
     now.until("\x1b[?1049h")
     until = time.monotonic() + 60
-    while not (children := now.children) and time.monotonic() < until:
+    children: set[int] = set()
+    # A process that has only just begun is still of the terminal's group.
+    while not (children and apart(now, children)) and time.monotonic() < until:
         now.read()
+        children = now.children
     assert children
-    own = {os.getpgid(child) for child in children}
-    assert os.getpgid(now.process.pid) not in own, (
-        "the terminal's end cuts off no thought, which chance would answer for"
-    )
+    assert apart(now, children), "the terminal's end cuts off no thought, which chance would answer for"
     assert end(now, way) == WAYS[way]
     assert gone(children)
     kept(tmp_path)

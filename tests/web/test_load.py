@@ -1,6 +1,7 @@
 """The storm on loopback: it blows as long as was asked once everybody sits, and counts what it measured."""
 
 import gc
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,7 @@ def test_what_a_server_has_loaded_is_not_searched_again_and_again(monkeypatch: p
     """Everybody would wait for that, the longer the more is loaded."""
     frozen: list[int] = []
     monkeypatch.setattr(uvicorn.Server, "run", lambda *given: frozen.append(gc.get_freeze_count()))
+    monkeypatch.setattr(uvicorn.Server, "capture_signals", lambda *given: nullcontext())
     try:
         serve.Server.run(serve.Server.__new__(serve.Server))
     finally:

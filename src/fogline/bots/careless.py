@@ -39,5 +39,7 @@ class Careless:
         return choice if choice in legal else int(self.guide.choose(view, legal, dealer))
 
     def active(self, view: Any, noticed: list[ActionId]) -> list[ActionId]:
-        """Those of these actions that do something."""
+        """Those of these actions that do something; a game need not say which do not."""
+        if not self.idle:
+            return noticed
         return [action for action in noticed if view.box.verb[action] not in self.idle]

@@ -23,7 +23,7 @@ def test_6_2_one_permit_fits_its_colour_and_number() -> None:
     t.play("go 1 build")
     assert t.legal() == ["build green 5 b", "build green 5 c", "build green 5 d"]
     assert t.why("build red 5 a") == [("permits-do-not-fit", "6.3", {"space": space("red-5a")})]
-    assert t.why("enough") == [("choose-site", "6.2", {})]
+    assert t.why("enough") == [("choose-site", "6.2", {}), ("goes-with-site", "6.1", {})]
     t.play("build green 5 d")
     assert spaces(t.state.built[0]) == ["green-5d"]
 
@@ -163,7 +163,7 @@ def test_6_9_a_shared_icon_brings_a_card_and_a_step() -> None:
     t.play("use green 3 hydrant park")
     assert t.legal() == ["reward hydrant", "reward park", "reward none"]
     assert t.why("reward lighting") == [("icons-differ", "6.9", {"service": 0})]
-    assert t.why("enough") == [("choose-reward", "6.9", {})]
+    assert t.why("enough") == [("choose-reward", "6.9", {}), ("goes-with-site", "6.1", {})]
     t.play("reward hydrant")
     assert (list(t.state.urbanism[:4]), t.state.tokens[0], t.state.money[0]) == ([0, 0, 1, 0], 1, 0)
 
