@@ -116,11 +116,13 @@ def test_a_whole_game_by_keyboard_in_spanish(server: Server, visitor: Visitors) 
     page.wait_for_selector("dialog.finish[open]")
 
 
-def test_a_whole_solo_game_with_every_step_watched_in_spanish(server: Server, visitor: Visitors) -> None:
+@pytest.mark.parametrize("steps", [8, pytest.param(STEPS, marks=pytest.mark.long)])
+def test_a_solo_game_with_every_step_watched_in_spanish(server: Server, visitor: Visitors, steps: int) -> None:
     page = visitor(lang="es", speed="step")
     sit(page, server, seats=1, options={"committee": "hard"})
-    assert play(page, by_mouse) > 10
-    page.wait_for_selector("dialog.finish[open]")
+    assert play(page, by_mouse, until=after(steps)) >= min(steps, 11)
+    if steps == STEPS:
+        page.wait_for_selector("dialog.finish[open]")
 
 
 @pytest.mark.parametrize("steps", [8, pytest.param(STEPS, marks=pytest.mark.long)])
@@ -137,7 +139,7 @@ def test_a_game_of_full_size_by_mouse(
     assert axe(page) == []
 
 
-@pytest.mark.parametrize("seats", [1, 3, 4])
+@pytest.mark.parametrize("seats", [1, pytest.param(3, marks=pytest.mark.long), 4])
 def test_the_whole_table_is_drawn_without_scrolling(
     server: Server, visitor: Visitors, fits: Callable[[Page], bool], seats: int
 ) -> None:
