@@ -19,7 +19,9 @@ def in_turn(many: Iterable[Any], few: Sequence[Any]) -> list[Any]:
 
 def first_of(many: Iterable[Any]) -> list[Any]:
     """The first in the quick check, every one in the long check: for what differs in nothing that is tested."""
-    return [pytest.param(one, marks=[pytest.mark.long] * (place > 0)) for place, one in enumerate(many)]
+    # What is a tuple are several parameters.
+    each = [one if isinstance(one, tuple) else (one,) for one in many]
+    return [pytest.param(*one, marks=[pytest.mark.long] * (place > 0)) for place, one in enumerate(each)]
 
 
 def one_game(quick: str) -> pytest.MarkDecorator:

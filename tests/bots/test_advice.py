@@ -1,7 +1,5 @@
 """Advice as values: the best three with their figures, what each is good for, and whatever else is asked about."""
 
-import pytest
-
 import fogline
 from fogline.bots.advice import Advice, advise, told_aims
 from fogline.bots.base import make
@@ -10,6 +8,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
 from fogline.core.match import Match
 from fogline.core.registry import games
+from tests.in_turn import one_game
 
 
 def at_a_choice(game: AnyGame, legal: int = 4) -> tuple[Match, int]:
@@ -28,11 +27,12 @@ def thinker(game: AnyGame, spec: str = "search:iters=24:width=4") -> Thinker:
     return mind
 
 
-@pytest.mark.parametrize("game", games().values(), ids=str)
-def test_the_best_three_are_values(game: AnyGame) -> None:
-    match, seat = at_a_choice(game)
+@one_game("skyline")
+def test_the_best_three_are_values(game: str) -> None:
+    house = games()[game]
+    match, seat = at_a_choice(house)
     view, legal = match.view(seat), match.legal_ids(seat)
-    mind = thinker(game)
+    mind = thinker(house)
     found = advise(mind, view, legal, Dealer(3))
     assert found == advise(mind, view, legal, Dealer(3))
     assert found[0].action == mind.choose(view, legal, Dealer(3))
@@ -46,7 +46,7 @@ def test_the_best_three_are_values(game: AnyGame) -> None:
     others = [one.margin for one in found[1:]]
     assert others == sorted(others, reverse=True)
     for lang in ("en", "es"):
-        told = told_aims(game, view, mind.think(view, legal, Dealer(3)), match.speaker(lang))
+        told = told_aims(house, view, mind.think(view, legal, Dealer(3)), match.speaker(lang))
         assert set(told) == {one.action for one in found}
         assert {action for action, text in told.items() if text} == {one.action for one in found if one.aim}
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visitors
 from tests.browser.hands import MOMENT, by_mouse, moment, wait_for_turn
 from tests.browser.house import Server, open_table
-from tests.browser.test_rebuild import reach
+from tests.browser.test_rebuild import lay, reach
 
 TOUCH = """([from, to]) => {
     const finger = { bubbles: true, cancelable: true, composed: true, isPrimary: true, pointerType: 'touch' };
@@ -79,7 +79,7 @@ def test_cablecars_a_card_goes_to_the_hand(server: Server, visitor: Visitors) ->
 
 def test_rebuild_a_building_goes_to_its_space(server: Server, visitor: Visitors) -> None:
     page = visitor()
-    table = sit(page, server, "rebuild", 2)
+    table = lay(page, server)
     reach(page, server, table, "siting")  # as a quick mind: whoever clicks by chance may never be able to build
     drag(page, page.locator("[data-drag='Site']").first, page.locator(".rb-space.is-legal").first)
 

@@ -3,13 +3,15 @@
 import random
 import re
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import CLICKS, Step, changes, moment, over, play, seen, wait_for_turn, walk_to_legal
+from tests.browser.hands import CLICKS, changes, moment, over, play, seen, wait_for_turn, walk_to_legal
 from tests.browser.house import LAPTOP, PHONE, ROOT, Server, open_table
+from tests.browser.plain_door import GameOver, Scene, play_on
 from tests.browser.test_investors import Axe, asked, boxes, scene, short, taps, watch
 from tests.in_turn import first_of
 
@@ -30,22 +32,6 @@ def one_chip() -> str:
     return head + "".join(card for card in cards if "[[call]]" not in card or 'bidding = "chips"' in card)
 
 
-def talk(page: Page, server: Server, seats: int = 3) -> str:
-    table = open_table(page, server.url, "investors", seats, box=one_chip(), options={"negotiation": "prices"})
-    watch(page, server, table)
-    return table
-
-
-def say(page: Page, *words: str) -> None:
-    """Uses the first of these that the dock has, and confirms where that is asked."""
-    for word in words:
-        button = page.locator(f'.dock [data-words="{word}"]')
-        if button.count():
-            done(page, button.first.click)
-            return
-    raise AssertionError(f"none of {words} can be said")
-
-
 def done(page: Page, use: Callable[[], None]) -> None:
     """Something that is used, then the turn confirmed where the table waits for that."""
     old = moment(page)
@@ -57,17 +43,22 @@ def done(page: Page, use: Callable[[], None]) -> None:
         wait_for_turn(page, old)
 
 
-def modest(page: Page, dice: random.Random) -> None:
+SAID = {"price": ("no price",), "offer": ("leave", "propose"), "raise": ("leave", "propose"), "answer": ("refuse",)}
+"""To name no price and make no offer."""
+
+
+def modest(scene: Scene) -> int:
     """Names no price, makes no offer, pays and bids little."""
-    question = asked(page)
-    if question == "price":
-        say(page, "no price")
-    elif question in ("offer", "raise"):
-        say(page, "leave", "propose")
-    elif question == "answer":
-        say(page, "refuse")
-    else:
-        plain(page, dice)
+    ids = {option["words"]: option["id"] for option in scene["legal"]}
+    return int(next((ids[words] for words in SAID.get(scene["question"], ()) if words in ids), scene["legal"][0]["id"]))
+
+
+def bold(scene: Scene) -> int:
+    """Makes the smallest offer that is one."""
+    if scene["question"] != "offer":
+        return modest(scene)
+    ids = {option["words"]: option["id"] for option in scene["legal"]}
+    return int(ids.get("propose", min(id for words, id in ids.items() if words != "leave")))
 
 
 def plain(page: Page, dice: random.Random) -> None:
@@ -83,29 +74,21 @@ def plain(page: Page, dice: random.Random) -> None:
             return
 
 
-def until(page: Page, server: Server, question: str, step: Step = modest, there: str = ".inv-city") -> str:
-    """A table at which this is asked of me, with this to answer it."""
-    wanted = page.locator(f'.table-screen[data-asked="{question}"]:has({there})')
+def until(page: Page, server: Server, question: str, choose: Callable[[Scene], int] = modest, there: str = "") -> str:
+    """A table at which this is asked of me, with this among what can be said; it is come to through the plain door."""
+
+    def wanted(scene: Scene) -> bool:
+        return scene["question"] == question and any(
+            there in option.get("args", ()) or not there for option in scene["legal"]
+        )
+
     for _ in range(TABLES):
-        table = talk(page, server)
-        play(page, step, until=lambda page: wanted.count() > 0 or over(page))
-        if wanted.count():
+        table = open_table(page, server.url, "investors", 3, box=one_chip(), options={"negotiation": "prices"})
+        with suppress(GameOver):
+            play_on(page, f"{server.url}/api/tables/{table}", wanted, choose)
+            watch(page, server, table)
             return table
     raise AssertionError(f"{question} was never asked")
-
-
-def bold(page: Page, dice: random.Random) -> None:
-    """Makes the smallest offer that is one."""
-    if asked(page) != "offer":
-        return modest(page, dice)
-    if page.locator('.dock [data-words="propose"]').count():
-        return say(page, "propose")
-    old, before = moment(page), seen(page)
-    page.locator('.inv-slot.is-legal[data-part="check:0"], .inv-slot.is-legal').first.click()
-    changes(page, before)
-    if moment(page) == old:  # more than one could be given it
-        page.locator(".inv-place.is-legal").filter(has=page.locator("em")).first.click()
-    return None
 
 
 @pytest.mark.parametrize(("lang", "keys"), [("en", False), ("es", True)])
@@ -136,7 +119,7 @@ def test_arrows_lead_to_a_price(server: Server, visitor: Visitors) -> None:
 
 def test_an_offer_is_answered_with_a_price_above_it(server: Server, visitor: Visitors) -> None:
     page = visitor()
-    table = until(page, server, "answer", there=".inv-prices .inv-cell")  # no price is above the largest offers
+    table = until(page, server, "answer", there="price")  # no price is above the largest offers
     offered = scene(page, table)["view"]["shown"][0]
     prices = [int(text) for text in page.locator(".inv-prices .inv-cell").all_inner_texts()]
     assert min(prices) > offered

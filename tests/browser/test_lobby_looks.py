@@ -37,13 +37,18 @@ def visit(page: Page, server: Server, path: str) -> None:
     page.wait_for_load_state("networkidle")
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("look", "paths"),
+    # Each page in one of the looks; a phone shows all of them below, and --long all in both.
+    [("light", EVERY[::2]), ("dark", EVERY[1::2])]
+    + [pytest.param(look, EVERY, marks=pytest.mark.long) for look in ("light", "dark")],
+)
 def test_nothing_is_in_anybodys_way(
-    server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], look: str
+    server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], look: str, paths: list[str]
 ) -> None:
     page = visitor("es" if look == "dark" else "en", dark=look == "dark")
     open_table(page, server.url, "rebuild", 1)
-    for path in [*EVERY, gathering(page, server)]:
+    for path in [*paths, gathering(page, server)]:
         visit(page, server, path)
         assert axe(page) == [], path
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path

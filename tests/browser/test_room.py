@@ -10,9 +10,8 @@ from fogline.core.registry import games
 from tests.browser.conftest import Visitors
 from tests.browser.hands import after, by_mouse, moment, play, wait_for_turn
 from tests.browser.house import LAPTOP, PHONE, Server, open_table
-from tests.in_turn import in_turn
+from tests.in_turn import in_turn, one_game
 
-every_game = pytest.mark.parametrize("game", games())
 LARGE = {"width": 1920, "height": 1080}
 WATCH = """() => {
     // Every box that the board ever has from now on, however far it is scrolled.
@@ -82,7 +81,7 @@ def test_nothing_in_the_dock_moves_the_board(
         assert len({box.rpartition(" ")[0] for box in page.evaluate("[...window.boxes]")}) == 1
 
 
-@every_game
+@one_game("investors")
 def test_a_large_screen_shows_everything_larger(
     server: Server, visitor: Visitors, fits: Callable[[Page], bool], game: str
 ) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from fogline.table.store.sqlite import SqliteStore
 from tests.cli.conftest import Fogline
+from tests.in_turn import first_of
 from tests.web.process import start, stop
 from tests.web.serving import GAMES, chairs, seats_for
 
@@ -36,6 +37,8 @@ def soon(true: Callable[[], bool]) -> bool:
     return done
 
 
+# What stores promise is tried on every sort by their own laws.
+@pytest.mark.parametrize("place", first_of(["sqlite", "postgresql"]), indirect=True)
 def test_a_club_is_looked_after_while_it_is_served(fogline: Fogline, tmp_path: Path, where: list[str]) -> None:
     process, url = start(tmp_path / "club", *where)
     with (

@@ -21,7 +21,7 @@ from fogline.lab.learn.judge import auc  # noqa: E402
 from fogline.lab.learn.page import page, spread  # noqa: E402
 from fogline.lab.learn.stages import Other, Plan, Training  # noqa: E402
 
-SMALL = Plan("skyline", 2, games=24, more=2, passes=2, seed=3, deals=1, iters=4)
+SMALL = Plan("skyline", 2, games=24, more=2, passes=2, seed=3, deals=1, iters=2)
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +52,7 @@ def test_what_is_there_is_not_done_again(trained: Training, monkeypatch: pytest.
     after = {file.name: file.stat().st_mtime_ns for file in trained.folder.iterdir() if file.name != "plan.json"}
     assert after == before
     with pytest.raises(Other):
-        list(Training(Plan("skyline", 2, 24, 2, 2, seed=4, deals=1, iters=4), trained.folder).run())
+        list(Training(Plan("skyline", 2, 24, 2, 2, seed=4, deals=1, iters=2), trained.folder).run())
 
 
 def test_its_page_stands_on_its_own_in_both_languages(trained: Training) -> None:

@@ -18,6 +18,7 @@ from fogline.tui.day_lines import DayTable
 from fogline.tui.doors.local import LocalDoor
 from fogline.tui.screens.day import DayPage
 from fogline.tui.screens.table import TableScreen
+from tests.in_turn import first_of
 from tests.tui.conftest import Pages
 from tests.tui.screens import SMALLEST, app, run, until
 
@@ -55,7 +56,7 @@ def test_who_plays_as_a_bot_does_comes_out_as_it_did() -> None:
     assert re.search(rf"Fogline, .*, deal of {DATE}: ", " ".join(page.split()))
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lang", first_of(["es", "en"]))
 def test_on_the_full_screen_a_deal_ends_with_the_comparison(tmp_path: Path, lang: str) -> None:
     """The deal is laid through the door; once it is over, the list offers the page with bots and others."""
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from fogline.tui.doors.local import LocalDoor
+from tests.in_turn import first_of
 from tests.tui.terminal import CLOSE, WAIT, WAYS, Terminal, end
 
 STUCK = """
@@ -91,7 +92,7 @@ def apart(terminal: Terminal, children: set[int]) -> bool:
     return os.getpgid(terminal.process.pid) not in {os.getpgid(child) for child in children}
 
 
-@pytest.mark.parametrize("way", [CLOSE, "SIGTERM"])
+@pytest.mark.parametrize("way", first_of([CLOSE, "SIGTERM"]))
 def test_a_thinking_bot_does_not_stay_behind(way: str, terminals: list[Terminal], tmp_path: Path) -> None:
     terminals.append(now := Terminal(tmp_path, "cablecars", "--seats", "2", "--bots", "expert,expert"))
     now.until("\x1b[?1049h")
@@ -111,7 +112,7 @@ def test_a_thinking_bot_does_not_stay_behind(way: str, terminals: list[Terminal]
 @pytest.mark.parametrize(
     ("way", "before", "sign"),
     [
-        ("SIGTERM", STUCK, "Opening the table"),
+        pytest.param("SIGTERM", STUCK, "Opening the table", marks=pytest.mark.long),
         (CLOSE, STUCK, "Opening the table"),
         ("SIGHUP", SLOW, "A new game, or one"),
     ],

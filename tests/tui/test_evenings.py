@@ -15,6 +15,7 @@ from fogline.tui.screens.lobby import Lobby
 from fogline.tui.screens.new_evening import NewEvening
 from fogline.tui.screens.ratings import LinesPage
 from tests.boxes import brief_box
+from tests.in_turn import first_of
 from tests.tui.screens import AT_ONCE, SMALLEST, reads, run, turned_to
 from tests.web.serving import get, play_by_http, post, site
 from tests.web.test_evenings import WISH
@@ -77,7 +78,7 @@ MADE = {
 }
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lang", first_of(["es", "en"]))
 def test_a_terminal_makes_an_evening_begins_it_and_ends_it(tmp_path: Path, lang: str) -> None:
     make, gathering, begin, playing, end = MADE[lang]
 

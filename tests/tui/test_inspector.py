@@ -11,11 +11,12 @@ from fogline.core.registry import games
 from fogline.table.rulebook import rulebook
 from fogline.tui.inspector import INSPECT, NUMBER, Inspected, Legend
 from fogline.tui.sheet import Sheet
+from tests.in_turn import first_of
 from tests.tui.screens import ROOMY, SMALLEST, app, at_table, plan, reads, run, table, turned_to, until
 from tests.tui.test_drawings import drawn, moments
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lang", first_of(["es", "en"]))
 @pytest.mark.parametrize("game", list(games()))
 def test_everything_that_is_drawn_tells_what_it_is_and_by_which_rule(game: str, lang: str) -> None:
     numbers = {rule.number for chapter in rulebook(game, lang).chapters for rule in chapter.rules}

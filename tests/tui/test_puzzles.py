@@ -17,13 +17,14 @@ from fogline.tui.puzzle_lines import PuzzleTable, solve
 from fogline.tui.screens.lesson import LessonPage
 from fogline.tui.screens.table import TableScreen
 from fogline.tui.solved import FILE, Solved
+from tests.in_turn import first_of
 from tests.tui.conftest import Pages, lines
 from tests.tui.screens import SMALLEST, app, run, until
 
 GAMES = [name for name, game in games().items() if puzzles_of(game)]
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lang", first_of(["es", "en"]))
 @pytest.mark.parametrize("name", GAMES)
 def test_a_puzzle_by_lines(tmp_path: Path, name: str, lang: str) -> None:
     """A wrong answer tells its cost, the best one why it is the best; the first try was none."""

@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.table import analyses
 from fogline.web.analysis_doors import ANALYSIS_DOORS, compare
 from fogline.web.analysis_messages import Again
 from tests.boxes import brief_box
+from tests.in_turn import first_of
 from tests.web.doorstep import served
 from tests.web.serving import Site, get, play_by_http, post
 
@@ -44,6 +46,8 @@ async def whole(client: httpx.AsyncClient, table: str, lang: str) -> dict[str, A
     return dict(found)
 
 
+# What stores promise is tried on every sort by their own laws.
+@pytest.mark.parametrize("place", first_of(["sqlite", "postgresql"]), indirect=True)
 def test_it_is_reckoned_kept_and_tried_again(tmp_path: Path, place: Path | str) -> None:
     async def work(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
         here.context.lobby.analyses.command = COMMAND
