@@ -45,7 +45,7 @@ def test_a_rematch_has_the_same_people(game: str, tmp_path: Path) -> None:
         for seat in range(seats):
             who = ME if seat == 0 else Who(token=f"key-{seat}")
             await room.change(lambda table, w=who: table.leave(w, None))  # type: ignore[misc]
-        for _ in range(2000):
+        for _ in range(12_000):
             if room.table.status == "over":
                 break
             await asyncio.sleep(0.01)
@@ -72,7 +72,7 @@ def test_a_finished_game_is_exported_imported_and_forked(game: str, tmp_path: Pa
         house = lobby(tmp_path)
         room = await seated(house, game, "b" * seats_for(game))
         await room.change(lambda table: table.start(ME, 1))
-        for _ in range(2000):
+        for _ in range(12_000):
             if room.table.status == "over":
                 break
             await asyncio.sleep(0.01)
@@ -156,7 +156,7 @@ def test_two_who_want_a_rematch_at_once_meet_at_one_table(tmp_path: Path) -> Non
         await room.change(lambda table: table.leave(ME, 0))
         for seat in range(1, seats_for(game)):
             await room.change(lambda table, s=seat: table.leave(ME, s))  # type: ignore[misc]
-        for _ in range(2000):
+        for _ in range(12_000):
             if room.table.status == "over":
                 break
             await asyncio.sleep(0.01)

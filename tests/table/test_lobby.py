@@ -53,7 +53,7 @@ def test_bots_go_on_after_a_restart(game: str, tmp_path: Path) -> None:
         again.open()
         found = again.room(room.table.id)
         await found.change(lambda table: table.leave(ME, 0))
-        for _ in range(2000):
+        for _ in range(12_000):
             if found.table.status == "over":
                 break
             await asyncio.sleep(0.01)
@@ -162,7 +162,7 @@ def test_finished_tables_are_listed_after_a_restart(tmp_path: Path) -> None:
         room = await seated(house, game, "p" + "b" * (seats_for(game) - 1))
         await room.change(lambda table: table.start(ME, 1))
         await room.change(lambda table: table.leave(ME, 0))
-        for _ in range(2000):
+        for _ in range(12_000):
             if room.table.status == "over":
                 break
             await asyncio.sleep(0.01)

@@ -33,7 +33,7 @@ def test_a_card_says_whose_turn_it_is_and_what_is_played(game: str, tmp_path: Pa
             made = await table_of(
                 ana, game, "p" + "b" * (seats - 1), options=options, bank={"seconds": 500, "pause_when_gone": False}
             )
-            for _ in range(500):
+            for _ in range(12_000):
                 mine = await card(ana, made["table"], lang="es")
                 if mine["my_turn"]:
                     break

@@ -114,7 +114,7 @@ def test_a_finished_game_is_seen_again_moment_by_moment(game: str, tmp_path: Pat
         async with site(tmp_path) as here, here.client() as client:
             made = await table_of(client, game, "b" * seats_for(game))
             base = f"/api/tables/{made['table']}"
-            for _ in range(3000):
+            for _ in range(12_000):
                 if (await get(client, base))["status"] == "over":
                     break
                 await asyncio.sleep(0.01)

@@ -148,7 +148,7 @@ def test_workers_share_a_port_and_whichever_ends_is_started_again(tmp_path: Path
         workers = serving(process)
         stop(process)
     assert process.returncode == 0
-    psutil.wait_procs(workers, timeout=30)
+    psutil.wait_procs(workers, timeout=120)
     assert not [worker for worker in workers if worker.is_running()]
 
 

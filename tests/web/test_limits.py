@@ -105,7 +105,7 @@ def test_only_so_many_sockets(tmp_path: Path) -> None:
         stream = await client.get(f"/api/tables/{made['table']}/stream")
         assert stream.status_code == 429
         await first.close()
-        for _ in range(100):
+        for _ in range(12_000):
             if here.context.sockets.total() < 2:
                 break
             await asyncio.sleep(0.01)

@@ -50,7 +50,7 @@ def test_every_moment_of_the_past_is_the_one_that_was(game: str, tmp_path: Path)
         async with site(tmp_path) as here, here.client() as client:
             made = await table_of(client, game, "b" * seats_for(game))
             base = f"/api/tables/{made['table']}"
-            for _ in range(3000):
+            for _ in range(12_000):
                 if (await get(client, base))["status"] == "over":
                     break
                 await asyncio.sleep(0.01)
