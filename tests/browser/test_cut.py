@@ -8,12 +8,13 @@ from playwright.sync_api import Page
 
 from fogline.core.registry import games
 from tests.browser.conftest import Visitors
-from tests.browser.hands import MOMENT, by_mouse, moment, over, wait_for_turn
+from tests.browser.hands import MOMENT, TARGETS, by_mouse, moment, over, wait_for_turn
 from tests.browser.house import LAPTOP, PHONE, Server, open_table
 
 SIZES = {"laptop": LAPTOP, "large": {"width": 1920, "height": 1080}, "phone": PHONE}
 STEPS = 3
 """So many steps are looked at in the quick check, and five more in the long one."""
+POINTED = 6
 CUT = """() => {
     // What is not painted counts as unseen: for as long as this looks, and no frame comes in between, it is.
     window.undrawn?.replaceSync('');
@@ -89,6 +90,20 @@ def everywhere(pages: dict[str, Page], key: str, there: str) -> list[str]:
     return found
 
 
+def under_the_pointer(pages: dict[str, Page]) -> list[str]:
+    """What is cut of what is told of an action that the pointer rests on; the first few of a page will do."""
+    found = []
+    for name, page in pages.items():
+        told = 0
+        for place in page.evaluate(TARGETS)[:POINTED]:
+            page.mouse.move(*place)
+            page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+            told += page.locator(".preview.is-ghost").count()
+            found += cut({name: page})
+        assert told, f"{name}: nothing is told of what the pointer rests on"
+    return found
+
+
 def await_all(pages: dict[str, Page]) -> None:
     """Until all show the same; where all choose at once, what the first shows may change while the others are asked."""
     first, *rest = pages.values()
@@ -110,6 +125,7 @@ def test_no_word_is_cut(server: Server, visitor: Visitors, game: str, looks: lis
     assert cut(pages) == []
     assert everywhere(pages, "?", "dialog.menu[open]") == []
     assert everywhere(pages, "i", "dialog.legend[open]") == []
+    assert under_the_pointer(pages) == []
     player, dice = next(iter(pages.values())), random.Random(5)
     for _ in range(steps):
         old = moment(player)

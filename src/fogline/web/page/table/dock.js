@@ -42,7 +42,7 @@ function Preview({ scene, context, held, seat, open }) {
   if (held.error) return whole("preview-bad", html`<b>${held.error.text}</b>${reasonsOf(held.error.reasons, scene)}`);
   if (held.doubt) return whole("preview-doubt", html`<b>${t("sure-asked")}</b><p>${held.doubt.text}</p>`);
   const brief = option && html`<${Effect} option=${option} most=${3} />`;
-  if (held.ghost) return context.phone ? html`<div class="preview">${brief}</div>` : whole("is-ghost", brief);
+  if (held.ghost) return whole("is-ghost", brief);
   const said = held.best.length || held.advice === scene.lesson?.task; // a lesson's task stands beside the table already
   if (option) return whole("", html`<${Effect} option=${option} advice=${said ? "" : held.advice} />
     ${held.best.length > 0 && html`<${Best} held=${held} />`}`);
