@@ -8,6 +8,9 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
+from itertools import groupby
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 INKS: Final = ("quiet", "accent", "good", "bad", "line", "bay", "land")
@@ -120,13 +123,8 @@ class Canvas:
     def rows(self) -> Iterator[list[Run]]:
         """Each line as runs."""
         for row in self._cells:
-            runs: list[Run] = []
-            for cell in row:
-                if runs and runs[-1][1:] == cell[1:]:
-                    runs[-1] = runs[-1]._replace(text=runs[-1].text + cell.text)
-                else:
-                    runs.append(cell)
-            yield runs
+            alike = groupby(row, key=itemgetter(1, 2))
+            yield [Run("".join([cell.text for cell in run]), *look) for look, run in alike]
 
     def trimmed(self, height: int) -> "Canvas":
         """The upper part of this sheet."""
@@ -193,6 +191,7 @@ class Drawing:
         return self.pages[0].sheet
 
 
+@cache
 def columns(sign: str) -> int:
     """How many columns of a terminal a character takes."""
     if unicodedata.combining(sign) or unicodedata.category(sign) in ("Cf", "Cc", "Mn"):
@@ -202,7 +201,8 @@ def columns(sign: str) -> int:
 
 def length(text: str) -> int:
     """How many columns of a terminal a text takes."""
-    return sum(map(columns, text))
+    # Most texts are plain: every sign of theirs takes one column.
+    return len(text) if text.isascii() and text.isprintable() else sum(map(columns, text))
 
 
 def cut(text: str, most: int) -> str:
