@@ -1,6 +1,7 @@
 """What a Match is given by its callers, looked at before anything is done with it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,12 @@ def chance_of(chance: Any) -> list[int] | None:
     return list(chance)
 
 
+@cache
+def _shipped(open_it: Callable[[None], AnyBox]) -> AnyBox:
+    """Opened once: nothing that is played ever changes a box, and to read one takes as long as many moves."""
+    return open_it(None)
+
+
 def open_box(game: AnyGame, box: BoxLike) -> AnyBox:
     """A box from a path, from nothing (the one that ships), or as it is."""
     if box is not None and not isinstance(box, str | Path):
@@ -75,7 +82,7 @@ def open_box(game: AnyGame, box: BoxLike) -> AnyBox:
             raise WrongValue("wrong-kind", name="box", kind="box file", value=shown(box))
         return box
     try:
-        opened: AnyBox = game.box(Path(box) if box is not None else None)
+        opened: AnyBox = game.box(Path(box)) if box is not None else _shipped(game.box)
     except BoxError as wrong:
         wrong.speaker = Speaker("en", game.words)
         raise

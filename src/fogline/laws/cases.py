@@ -5,7 +5,7 @@ The quick check plays as few of these as hold every pair of settings; the long o
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -43,7 +43,7 @@ class Case:
     def box(self) -> Any:
         return opened(self.game.name, self.box_file)
 
-    @property
+    @cached_property
     def name(self) -> str:
         box = f"-{self.box_file.stem}" if self.box_file else ""
         chosen = "".join(f"-{k}={v}" for k, v in asdict(self.options).items())
