@@ -3,9 +3,11 @@
 import html
 import re
 from collections.abc import Awaitable, Callable, Sequence
+from functools import cache
 from typing import Any, Final
 
 import msgspec
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -176,20 +178,27 @@ def kind(schema: dict[str, Any]) -> str:
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
+# Both are made when somebody first asks: a server, of which tests start hundreds, need not wait for them.
+
+
 def document(doors: Sequence[Door], cookie: str, prefix: str) -> Endpoint:
-    data = msgspec.json.encode(build(doors, cookie, prefix))
+    @cache
+    def data() -> bytes:
+        return msgspec.json.encode(build(doors, cookie, prefix))
 
     async def show(request: Request) -> Response:
-        return Response(data, media_type="application/json")
+        return Response(await run_in_threadpool(data), media_type="application/json")
 
     return show
 
 
 def page(doors: Sequence[Door], cookie: str, prefix: str) -> Endpoint:
-    text = render(build(doors, cookie), prefix)
+    @cache
+    def text() -> str:
+        return render(build(doors, cookie), prefix)
 
     async def show(request: Request) -> Response:
-        return Response(text, media_type="text/html")
+        return Response(await run_in_threadpool(text), media_type="text/html")
 
     return show
 
