@@ -42,8 +42,8 @@ def soon(true: Callable[[], bool]) -> bool:
 def test_a_club_is_looked_after_while_it_is_served(fogline: Fogline, tmp_path: Path, where: list[str]) -> None:
     process, url = start(tmp_path / "club", *where)
     with (
-        httpx.Client(base_url=url, trust_env=False, timeout=60) as ana,
-        httpx.Client(base_url=url, trust_env=False, timeout=60) as eva,
+        httpx.Client(base_url=url, trust_env=False, verify=False, timeout=60) as ana,
+        httpx.Client(base_url=url, trust_env=False, verify=False, timeout=60) as eva,
     ):
         table = put(ana, "/api/tables", game=GAME, chairs=chairs("p" * SEATS), start=True).json()["table"]
         base = f"/api/tables/{table}"

@@ -19,7 +19,7 @@ GAME = GAMES[0]
 def test_a_club_moves_and_everybody_finds_their_tables(fogline: Fogline, tmp_path: Path, postgresql: Cluster) -> None:
     folder, address = tmp_path / "club", postgresql.fresh()
     process, url = start(folder)
-    with httpx.Client(base_url=url, trust_env=False, timeout=60) as client:
+    with httpx.Client(base_url=url, trust_env=False, verify=False, timeout=60) as client:
         wanted = {"game": GAME, "chairs": chairs("p" * seats_for(GAME)), "start": True}
         table = client.post("/api/tables", json=wanted).json()["table"]
         cookies = client.cookies
@@ -30,7 +30,7 @@ def test_a_club_moves_and_everybody_finds_their_tables(fogline: Fogline, tmp_pat
     assert (moved.code, moved.err) == (0, "")
     assert "Tables: 1;" in moved.out
     process, url = start(tmp_path / "unused", "--store", address)
-    with httpx.Client(base_url=url, trust_env=False, timeout=60, cookies=cookies) as client:
+    with httpx.Client(base_url=url, trust_env=False, verify=False, timeout=60, cookies=cookies) as client:
         client.get("/api/tables")
         busy = fogline("store", "copy", address, str(tmp_path / "back"))
         assert (busy.code, busy.out) == (1, ""), "a server has it"

@@ -20,8 +20,8 @@ def test_pettingzoo_accepts_every_game_and_wonders_about_nothing(game: str) -> N
 
     with warnings.catch_warnings(record=True) as wondered:
         warnings.simplefilter("always")
-        api_test(GameEnv(game, games()[game].seats[-1]), num_cycles=40)
-        seed_test(lambda: GameEnv(game, games()[game].seats[-1]), num_cycles=15)
+        api_test(GameEnv(game, games()[game].seats[-1]), num_cycles=12)
+        seed_test(lambda: GameEnv(game, games()[game].seats[-1]), num_cycles=6)
     assert not [str(warning.message) for warning in wondered]
 
 

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from fogline.core.dealer import Dealer
 from fogline.core.registry import find_game
 from fogline.tui.app import Fogline
@@ -9,6 +11,7 @@ from fogline.tui.doors.base import Plan
 from fogline.tui.doors.remote import RemoteDoor
 from fogline.tui.screens.new import NewGame
 from tests.boxes import brief_box
+from tests.in_turn import first_of
 from tests.tui.screens import AT_ONCE, SMALLEST, play, run, table, until, words_of
 from tests.web.serving import chairs, get, post, site
 
@@ -37,7 +40,10 @@ def test_who_sits_down_gives_salt_and_reads_what_was_promised(tmp_path: Path) ->
     run(work)
 
 
-def test_a_table_made_in_the_terminal_begins_once_salt_is_given(tmp_path: Path) -> None:
+@pytest.mark.parametrize("whole", first_of([False, True]))
+def test_a_table_made_in_the_terminal_begins_once_salt_is_given(whole: bool, tmp_path: Path) -> None:
+    """That it is held to: tests/web/test_luck.py, and in the long check a whole game here."""
+
     async def work() -> None:
         async with site(tmp_path / "server") as there, there.client() as browser:
             door = RemoteDoor(there.url, tmp_path / "me")
@@ -52,8 +58,10 @@ def test_a_table_made_in_the_terminal_begins_once_salt_is_given(tmp_path: Path) 
 
             async with Fogline(door, "en", here, preferences=AT_ONCE).run_test(size=SMALLEST) as pilot:
                 await until(pilot, lambda: table(pilot))
-                await play(pilot, Dealer(2))
-            assert (await get(browser, f"/api/tables/{made}/luck"))["state"] == "holds"
+                if whole:
+                    await play(pilot, Dealer(2))
+            told = await get(browser, f"/api/tables/{made}/luck")
+            assert told["state"] == ("holds" if whole else "open")
 
     run(work)
 

@@ -37,7 +37,7 @@ class Spread(httpx.AsyncHTTPTransport):
     """Goes to any of several servers with every request."""
 
     def __init__(self, addresses: list[str], dice: random.Random) -> None:
-        super().__init__()
+        super().__init__(verify=False)
         self.ports = [httpx.URL(address).port for address in addresses]
         self.dice = dice
 
@@ -75,7 +75,9 @@ class Ground:
         with ThreadPoolExecutor() as starting:
             self.servers += starting.map(lambda _: start(self.folder, *options, env=HURRIED), range(wanted))
         for _, address in self.servers:
-            while httpx.get(f"{address}/ready", timeout=120, trust_env=False).status_code != httpx.codes.OK:
+            while (
+                httpx.get(f"{address}/ready", timeout=120, trust_env=False, verify=False).status_code != httpx.codes.OK
+            ):
                 time.sleep(0.01)
 
     def crash(self, of_database: bool = False) -> None:
@@ -103,7 +105,13 @@ class Ground:
 
     async def storm(self, addresses: list[str], kill: Callable[[], None]) -> None:
         spread = Spread(addresses, self.dice)
-        settings: Any = {"base_url": addresses[0], "timeout": 120, "trust_env": False, "cookies": self.cookies}
+        settings: Any = {
+            "base_url": addresses[0],
+            "timeout": 120,
+            "trust_env": False,
+            "verify": False,
+            "cookies": self.cookies,
+        }
         async with httpx.AsyncClient(transport=spread, **settings) as client:
             if self.cookies is None:
                 first, *others = self.witnesses

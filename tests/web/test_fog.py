@@ -15,7 +15,7 @@ from fogline.core.dealer import Dealer
 from fogline.core.ids import NOBODY
 from fogline.table.room import Room
 from fogline.table.table import Table
-from tests.in_turn import first_of
+from tests.in_turn import first_of, one_game
 from tests.table.auctions import auction, bid, order
 from tests.table.shelf import put
 from tests.table.sitting import drafted, hides, holder, people, step, table
@@ -134,7 +134,7 @@ def test_every_channel_says_the_same_in_every_world(game: str, moments: int, tmp
     assert run(work) or not hides(game)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@one_game("cablecars")
 def test_a_world_with_the_fog_lifted_would_be_noticed(game: str, tmp_path: Path) -> None:
     """The test above can fail: through the eyes of another seat the same worlds do differ."""
 
@@ -154,7 +154,7 @@ def test_a_world_with_the_fog_lifted_would_be_noticed(game: str, tmp_path: Path)
         assert run(work)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@one_game("investors")
 def test_a_draft_reaches_nobody_else(game: str, tmp_path: Path) -> None:
     async def work() -> None:
         now, seat = drafted(game, people(game))
@@ -293,7 +293,7 @@ def pairs_at(now: Table, dice: Dealer) -> Iterator[tuple[Table, Table, list[int]
         yield few, many, others
 
 
-@pytest.mark.parametrize("game", GAMES)
+@one_game("investors")
 def test_nothing_tells_in_how_many_steps_a_sealed_choice_was_made(game: str, tmp_path: Path) -> None:
     """Nor can it be asked for: no number, list, refusal or time tells more than that it was made."""
 

@@ -63,7 +63,7 @@ class Target:
     keys: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        self.client = httpx.Client(base_url=self.url, timeout=120, trust_env=False)
+        self.client = httpx.Client(base_url=self.url, timeout=120, trust_env=False, verify=False)
         self.tables = [self.make(game) for game in GAMES]
         self.evening = self.client.post("/api/evenings", json={"game": GAMES[0], "name": "Ana"}).json()["evening"]
         self.deal = self.dealt()
@@ -81,7 +81,9 @@ class Target:
 
         async def play() -> None:
             cookies = dict(self.client.cookies)
-            async with httpx.AsyncClient(base_url=self.url, cookies=cookies, timeout=120, trust_env=False) as ana:
+            async with httpx.AsyncClient(
+                base_url=self.url, cookies=cookies, timeout=120, trust_env=False, verify=False
+            ) as ana:
                 await play_by_http(ana, table, "", Dealer(1))
 
         asyncio.run(play())
@@ -215,28 +217,27 @@ def knock(target: Target, door: Door, number: int, query: Any, body: Any) -> Non
     assert answer.status_code == 200 or answer.json()["error"]["text"]
 
 
-@pytest.mark.parametrize("door", DOORS, ids=lambda door: f"{door.method} {door.path}")
-def test_every_door_answers(target: Target, door: Door) -> None:
-    if door.path.endswith("/hint"):
-        pytest.skip("advice is another process's work")
-
+def try_door(target: Target, door: Door, times: int) -> None:
     @given(request(door))
-    @settings(steady, max_examples=6)
+    @settings(steady, max_examples=times)
     def try_it(said: tuple[int, Any, Any]) -> None:
         knock(target, door, *said)
 
     try_it()
+
+
+TRIED = [door for door in DOORS if not door.path.endswith("/hint")]
+"""Advice is another process's work."""
+
+
+def test_every_door_answers(target: Target) -> None:
+    """All at one server: whichever fails is named with what it was told."""
+    assert len(TRIED) > 50
+    for door in TRIED:
+        try_door(target, door, 6)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("door", DOORS, ids=lambda door: f"{door.method} {door.path}")
+@pytest.mark.parametrize("door", TRIED, ids=lambda door: f"{door.method} {door.path}")
 def test_every_door_answers_a_thousand_times(target: Target, door: Door) -> None:
-    if door.path.endswith("/hint"):
-        pytest.skip("advice is another process's work")
-
-    @given(request(door))
-    @settings(steady, max_examples=1000)
-    def try_it(said: tuple[int, Any, Any]) -> None:
-        knock(target, door, *said)
-
-    try_it()
+    try_door(target, door, 1000)

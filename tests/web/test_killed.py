@@ -21,7 +21,7 @@ from tests.web.test_processes import GAME, SEATS, together
 
 
 def client_of(address: str) -> httpx.Client:
-    return httpx.Client(base_url=address, timeout=120, trust_env=False)
+    return httpx.Client(base_url=address, timeout=120, trust_env=False, verify=False)
 
 
 def test_a_process_is_killed_and_its_players_and_bots_go_on_elsewhere(tmp_path: Path, postgresql: Cluster) -> None:
@@ -35,7 +35,7 @@ def test_a_process_is_killed_and_its_players_and_bots_go_on_elsewhere(tmp_path: 
         first.send_signal(signal.SIGKILL)
 
         async def play_on() -> Any:
-            async with httpx.AsyncClient(base_url=other, timeout=120, trust_env=False) as client:
+            async with httpx.AsyncClient(base_url=other, timeout=120, trust_env=False, verify=False) as client:
                 return await play_by_http(client, made["table"], made["tokens"][0], Dealer(1))
 
         assert run(play_on)["status"] == "over"
@@ -137,7 +137,7 @@ def test_workers_share_a_port_and_whichever_ends_is_started_again(tmp_path: Path
         workers[0].wait(60)
         for _ in range(20):
             # Each time by a new connection, which may go to either.
-            with httpx.Client(base_url=address, timeout=60, trust_env=False, cookies=cookies) as client:
+            with httpx.Client(base_url=address, timeout=60, trust_env=False, verify=False, cookies=cookies) as client:
                 assert client.get(f"{base}/scene").status_code == 200
         for _ in range(600):
             if len(serving(process)) == 2:

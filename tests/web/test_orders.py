@@ -112,7 +112,7 @@ def test_the_socket_takes_orders_too(tmp_path: Path) -> None:
 
 def test_an_acknowledged_order_survives_sigkill(tmp_path: Path) -> None:
     process, address = start(tmp_path)
-    with httpx.Client(base_url=address, timeout=120, trust_env=False) as client:
+    with httpx.Client(base_url=address, timeout=120, trust_env=False, verify=False) as client:
 
         def said(path: str, **body: Any) -> Any:
             answer = client.post(path, json=body)

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from fogline.web.storm import moment, move
+from tests.boxes import brief_box
 from tests.in_turn import in_turn, one_game
 from tests.web.serving import GAMES, get, post, run, seats_for, site, table_of
 
@@ -44,7 +45,7 @@ def test_the_example_plays_a_whole_game(game: str, way: str, tmp_path: Path) -> 
     async def work() -> None:
         async with site(tmp_path) as here, here.client() as client:
             kinds = "o" + "b" * (seats_for(game) - 1)
-            made = await table_of(client, game, kinds, start=False)
+            made = await table_of(client, game, kinds, start=False, box=brief_box(game))
             table = f"{here.url}/api/tables/{made['table']}"
             if way == "http":
                 command = [sys.executable, str(EXAMPLE), table, "Robo"]

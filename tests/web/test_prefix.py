@@ -30,7 +30,7 @@ def proxy(request: pytest.FixtureRequest) -> Iterator[Proxy]:
 def at_the_path(tmp_path: Path, proxy: Proxy, work: Any) -> None:
     async def through(here: Site, client: httpx.AsyncClient, stack: Any) -> None:
         proxy.upstream = here.port
-        outside = httpx.AsyncClient(base_url=proxy.url, trust_env=False, timeout=120)
+        outside = httpx.AsyncClient(base_url=proxy.url, trust_env=False, verify=False, timeout=120)
         await work(await stack.enter_async_context(outside))
         assert proxy.elsewhere == [], "something of the page leads out of its path"
 

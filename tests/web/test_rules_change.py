@@ -25,7 +25,7 @@ async def begun(client: httpx.AsyncClient, moves: int = 4) -> tuple[str, list[st
     """A table of two people, some moves on."""
     made = await table_of(client, GAME, "po", start=False)
     base = f"/api/tables/{made['table']}"
-    async with httpx.AsyncClient(base_url=client.base_url, timeout=120, trust_env=False) as ben:
+    async with httpx.AsyncClient(base_url=client.base_url, timeout=120, trust_env=False, verify=False) as ben:
         other = await post(ben, f"{base}/join", name="Ben")
     await post(client, f"{base}/start")
     tokens = [made["tokens"][0], other["tokens"][0]]
@@ -125,7 +125,7 @@ def test_an_agreement_survives_sigkill(tmp_path: Path, monkeypatch: pytest.Monke
     server = Server(tmp_path)
 
     async def asked(work: Any) -> Any:
-        async with httpx.AsyncClient(base_url=server.url, timeout=120, trust_env=False) as client:
+        async with httpx.AsyncClient(base_url=server.url, timeout=120, trust_env=False, verify=False) as client:
             return await work(client)
 
     def killed_after(work: Any) -> Any:

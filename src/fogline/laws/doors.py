@@ -4,7 +4,6 @@ from itertools import cycle
 from xml.etree import ElementTree
 
 import msgspec
-import pytest
 
 from fogline.core.dealer import Dealer
 from fogline.core.fields import plain
@@ -33,14 +32,14 @@ def seated(game: AnyGame, seats: int) -> Table:
     return Table("t", Settings(game.name), chairs, "guest-0").start(Who(guest="guest-0"), 1906)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_seat_has_a_scene(usual: Case, lang: str) -> None:
+def test_every_seat_has_a_scene(usual: Case) -> None:
     """A table can be shown to every seat and to spectators: what they see, what they may do and what it would do.
 
-    Scenes are JSON: a view holds numbers, texts, lists and values with fields, and nothing else.
+    Scenes are JSON: a view holds numbers, texts, lists and values with fields, and nothing else. Every language is
+    shown in turn.
     """
     now, dice = seated(usual.game, usual.seats), Dealer(44)
-    for _ in range(STEPS):
+    for _, lang in zip(range(STEPS), cycle(LANGUAGES), strict=False):
         for seat in usual.audience():
             shown = scene(now, Who(guest=f"guest-{seat}"), Look(seat, lang, effects=True))
             assert msgspec.json.decode(msgspec.json.encode(shown))["view"] is not None
@@ -55,17 +54,19 @@ def test_every_seat_has_a_scene(usual: Case, lang: str) -> None:
 
 @games_from(45, 46)
 def test_every_moment_can_be_drawn(usual: Case, seed: int) -> None:
-    """A picture can be made of each moment (by Game.picture, Game.draw or the words of Game.show), and is good XML."""
+    """A picture can be made of each moment (by Game.picture, Game.draw or the words of Game.show), and is good XML.
+
+    It is drawn for one seat after the other, and for who looks on.
+    """
     game, draw = usual.game, usual.game.draw
     speakers = cycle([Speaker(lang, game.words, usual.box) for lang in LANGUAGES])
-    for step, speaker in zip(walk(usual, seed, every=25), speakers, strict=False):
-        for seat in usual.audience():
-            view = game.view(step.state, seat)
-            ElementTree.fromstring(page(game, view, speaker))
-            for size in SCREENS if draw else ():
-                assert draw is not None
-                drawn = draw(plain(view), usual.box, speaker, *size)
-                assert not drawn.facts or len(drawn.facts) >= usual.seats, f"{step}: facts for {len(drawn.facts)} seats"
+    for step, seat, speaker in zip(walk(usual, seed, every=15), cycle(usual.audience()), speakers, strict=False):
+        view = game.view(step.state, seat)
+        ElementTree.fromstring(page(game, view, speaker))
+        for size in SCREENS if draw else ():
+            assert draw is not None
+            drawn = draw(plain(view), usual.box, speaker, *size)
+            assert not drawn.facts or len(drawn.facts) >= usual.seats, f"{step}: facts for {len(drawn.facts)} seats"
 
 
 def test_kept_records_still_hold(game: AnyGame) -> None:

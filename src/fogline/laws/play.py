@@ -1,5 +1,7 @@
 """Laws of play: games end, what is legal plays, what is not is refused with a reason and changes nothing."""
 
+from itertools import cycle
+
 import pytest
 
 from fogline.core.dealer import Dealer
@@ -44,10 +46,11 @@ def test_legal_is_a_fixed_list_without_duplicates(case: Case) -> None:
 def test_explain_is_empty_exactly_for_legal_actions(case: Case, seed: int) -> None:
     """explain() has no reason for what is legal, and at least one for everything else.
 
-    Let both stand on the same function: legal actions are those without a reason.
+    Let both stand on the same function: legal actions are those without a reason. Whose answer comes next is asked at
+    every moment, the others and who looks on in turn.
     """
-    for step in walk(case, seed, every=14):
-        for seat in case.audience():
+    for step, other in zip(walk(case, seed, every=14), cycle(case.audience()), strict=False):
+        for seat in {step.seat, other}:
             legal = set(case.game.legal(step.state, seat))
             for action in range(len(case.box.actions)):
                 reasons = case.game.explain(step.state, seat, action)

@@ -169,36 +169,38 @@ def spoken(text: str, what: object) -> None:
     assert whole(text), f"{what} is said as {text!r}"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_whole_game_can_be_told(case: Case, lang: str) -> None:
-    """Every action, question, reason, event, ending and line of a score that comes up has a sentence.
+def test_a_whole_game_can_be_told(case: Case) -> None:
+    """Every action, question, reason, event, ending and line of a score that comes up has a sentence in each language.
 
     A KeyError names what is missing: a placeholder that the event or reason does not have, or a name of a sort.
     """
     game = case.game
-    speaker = Speaker(lang, game.words, case.box)
-    for action in case.box.actions:
-        spoken(speaker.action(action), action)
+    speakers = [Speaker(lang, game.words, case.box) for lang in LANGUAGES]
+    for speaker in speakers:
+        for action in case.box.actions:
+            spoken(speaker.action(action), action)
     match = case.match(61)
     dice = Dealer(62)
     for _ in range(400):
         if match.over:
             break
         seat = match.waiting[0]
-        view = match.view(seat)
-        spoken(speaker.question(game.question(view)), game.question(view))
+        question = game.question(match.view(seat))
         legal = match.legal_ids(seat)
-        other = dice.below(len(case.box.actions))
-        for reason in match.explain(other, seat):
-            spoken(speaker.reason(reason), reason)
+        reasons = match.explain(dice.below(len(case.box.actions)), seat)
+        for speaker in speakers:
+            spoken(speaker.question(question), question)
+            for reason in reasons:
+                spoken(speaker.reason(reason), reason)
         match.play(legal[dice.below(len(legal))], seat)
-    for hearer in case.audience():
-        for _, event in match.events(hearer):
-            spoken(speaker.event(event), event)
     result = match.result or match.score()
-    spoken(speaker.ending(result.ended_by), result.ended_by)
-    for line in (line for lines in result.breakdown for line in lines):
-        spoken(speaker.line(line), line)
+    for speaker in speakers:
+        for hearer in case.audience():
+            for _, event in match.events(hearer):
+                spoken(speaker.event(event), event)
+        spoken(speaker.ending(result.ended_by), result.ended_by)
+        for line in (line for lines in result.breakdown for line in lines):
+            spoken(speaker.line(line), line)
 
 
 def told(game: AnyGame, view: Any, speaker: Speaker) -> str:
@@ -227,21 +229,21 @@ def test_the_plain_face_shows_every_moment_and_nothing_hidden(case: Case, seed: 
             )
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_aim_has_its_sentence_in_every_language(case: Case, lang: str) -> None:
+def test_every_aim_has_its_sentence_in_every_language(case: Case) -> None:
     """Game.aim gives keys of Words.aims with all that their sentences name; who sees the same is told the same."""
     game = case.game
     if game.aim is None:
         assert not game.words.aims, "Words.aims has sentences that no Game.aim gives"
         return
-    speaker = Speaker(lang, game.words, case.box)
+    speakers = [Speaker(lang, game.words, case.box) for lang in LANGUAGES]
     for step in walk(case, 66, every=9):
         view = game.view(step.state, step.seat)
         again = game.view(game.imagine(view, Dealer(step.number)), step.seat)
         for action in game.legal(step.state, step.seat)[:ASKED]:
             if aim := game.aim(view, action):
                 assert aim[0] in game.words.aims, f"{step}: no sentence in Words.aims for {aim[0]!r}"
-                spoken(speaker.aim(aim), f"{step}: what {case.box.actions[action].words!r} is good for")
+                for speaker in speakers:
+                    spoken(speaker.aim(aim), f"{step}: what {case.box.actions[action].words!r} is good for")
             assert game.aim(again, action) == aim, f"{step}: an aim that follows from what the seat does not see"
 
 
