@@ -139,7 +139,7 @@ def by_draw(page: Page, dice: random.Random) -> None:
     (done if done.count() else offered).first.click()
 
 
-@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("dark", first_of([True, False]))
 def test_a_phone_shows_all_of_it_without_overlaps(
     server: Server, visitor: Visitors, axe: Callable[[Page], list[str]], dark: bool
 ) -> None:

@@ -12,9 +12,9 @@ from tests.browser.hands import MOMENT, TARGETS, by_mouse, moment, over, wait_fo
 from tests.browser.house import LAPTOP, PHONE, Server, open_table
 
 SIZES = {"laptop": LAPTOP, "large": {"width": 1920, "height": 1080}, "phone": PHONE}
-STEPS = 3
-"""So many steps are looked at in the quick check, and five more in the long one."""
-POINTED = 6
+STEPS = 2
+"""So many steps are looked at in the quick check, and six more in the long one."""
+POINTED = 4
 CUT = """() => {
     // What is not painted counts as unseen: for as long as this looks, and no frame comes in between, it is.
     window.undrawn?.replaceSync('');
@@ -118,7 +118,7 @@ def await_all(pages: dict[str, Page]) -> None:
     ("game", "looks", "steps"),
     # Two looks of each game; --long takes every one.
     [pytest.param(game, LONGER[place % 2], STEPS) for place, game in enumerate(GAMES)]
-    + [pytest.param(game, LOOKS[part::2], STEPS + 5, marks=pytest.mark.long) for game in GAMES for part in (0, 1)],
+    + [pytest.param(game, LOOKS[part::2], STEPS + 6, marks=pytest.mark.long) for game in GAMES for part in (0, 1)],
 )
 def test_no_word_is_cut(server: Server, visitor: Visitors, game: str, looks: list[tuple[str, str]], steps: int) -> None:
     pages = readers(visitor, server, game, looks)

@@ -10,6 +10,7 @@ from tests.browser.conftest import Visitors
 from tests.browser.hands import MOMENT, by_mouse, moment, wait_for_turn
 from tests.browser.house import Server, open_table
 from tests.browser.test_rebuild import lay, reach
+from tests.in_turn import first_of
 
 TOUCH = """([from, to]) => {
     const finger = { bubbles: true, cancelable: true, composed: true, isPrimary: true, pointerType: 'touch' };
@@ -84,7 +85,7 @@ def test_rebuild_a_building_goes_to_its_space(server: Server, visitor: Visitors)
     drag(page, page.locator("[data-drag='Site']").first, page.locator(".rb-space.is-legal").first)
 
 
-@pytest.mark.parametrize("finger", [False, True])
+@pytest.mark.parametrize("finger", first_of([True, False]))
 def test_investors_a_rod_goes_to_a_street(server: Server, visitor: Visitors, finger: bool) -> None:
     page = visitor()
     sit(page, server, "investors", 3)

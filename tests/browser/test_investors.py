@@ -32,6 +32,7 @@ from tests.browser.hands import (
     ways,
 )
 from tests.browser.house import PHONE, Server, open_table
+from tests.in_turn import first_of
 
 FACE = "/face/investors"
 Axe = Callable[[Page], list[str]]
@@ -263,7 +264,7 @@ def needed(s: Any, tile: int, seat: int) -> int:
     return 2
 
 
-@pytest.mark.parametrize("question", ["influence", "bid"])
+@pytest.mark.parametrize("question", first_of(["bid", "influence"]))
 def test_a_phone_has_room_for_fingers(
     server: Server, visitor: Visitors, axe: Axe, fits: Callable[[Page], bool], question: str
 ) -> None:

@@ -27,16 +27,35 @@ def example() -> Any:
     return module
 
 
-def test_it_prints_a_curve_and_draws_it(tmp_path: Path) -> None:
+def looked_at(told: str, picture: Path) -> None:
+    """What it prints, and what it draws."""
+    points = re.findall(r"^ *(\d+) games, +(\d+) views: +[\d.]+% \([\d.]+% … [\d.]+%\)", told, re.MULTILINE)
+    assert [int(games) for games, _ in points] == [0, 3]
+    assert int(points[0][1]) == 0 < int(points[1][1])
+    assert re.findall(r"against (\w+) \(.*2 fresh deals", told) == ["casual", "strong"]
+    assert len(list(ElementTree.fromstring(picture.read_text(encoding="utf-8")).iter())) > 8
+
+
+def test_it_prints_a_curve_and_draws_it(
+    example: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With little thought, and a weak rival in the place of the strong one."""
+    strong, picture = example.make, tmp_path / "curve.svg"
+    monkeypatch.setattr(example, "make", lambda game, bot: strong(game, "casual" if bot == "strong" else bot))
+    monkeypatch.setattr(example, "WORLDS", 1)
+    monkeypatch.setattr(example, "TURNS", 1)
+    monkeypatch.setattr(sys, "argv", [str(SCRIPT), "--games", "0", "3", "--deals", "1", "--plot", str(picture)])
+    example.main()
+    looked_at(capsys.readouterr().out, picture)
+
+
+@pytest.mark.long
+def test_it_runs_as_its_page_says(tmp_path: Path) -> None:
     picture = tmp_path / "curve.svg"
     command = [sys.executable, str(SCRIPT), "--games", "0", "3", "--deals", "1", "--plot", str(picture)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=900)
     assert done.returncode == 0, done.stderr
-    points = re.findall(r"^ *(\d+) games, +(\d+) views: +[\d.]+% \([\d.]+% … [\d.]+%\)", done.stdout, re.MULTILINE)
-    assert [int(games) for games, _ in points] == [0, 3]
-    assert int(points[0][1]) == 0 < int(points[1][1])
-    assert re.findall(r"against (\w+) \(.*2 fresh deals", done.stdout) == ["casual", "strong"]
-    assert len(list(ElementTree.fromstring(picture.read_text(encoding="utf-8")).iter())) > 8
+    looked_at(done.stdout, picture)
 
 
 def test_weights_find_what_decides(example: Any) -> None:

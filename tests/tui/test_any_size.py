@@ -24,6 +24,11 @@ from tests.in_turn import in_turn
 from tests.tui.screens import SMALLEST, app, at_table, plan, run, until, words_of
 
 SIZES = ((20, 5), (40, 10), (79, 40), (80, 23), (80, 24), (99, 30), (100, 29), (100, 30), (200, 60))
+EDGES = SIZES[:1] + SIZES[2:5] + SIZES[-1:]
+"""The smallest, those around what is just enough, and the largest: the quick check opens a table in these."""
+OTHERS = [
+    pytest.param(size, lang, marks=pytest.mark.long) for size in SIZES if size not in EDGES for lang in ("en", "es")
+]
 SHORT = {
     "en": "Fogline needs 80 × 24 signs. Ctrl-Q leaves.",
     "es": "Fogline necesita 80 × 24 caracteres. Ctrl-Q: salir.",
@@ -64,7 +69,7 @@ def is_small(size: tuple[int, int]) -> bool:
 
 
 @pytest.mark.usefixtures("busy")
-@pytest.mark.parametrize(("size", "lang"), in_turn(SIZES, ("en", "es")))
+@pytest.mark.parametrize(("size", "lang"), in_turn(EDGES, ("en", "es")) + OTHERS)
 def test_a_table_opens_in_a_window_of_any_size(size: tuple[int, int], lang: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with app(tmp_path, lang, plan("skyline", box="")).run_test(size=size) as pilot:

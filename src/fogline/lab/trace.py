@@ -13,8 +13,8 @@ from fogline.core.ids import NOBODY
 from fogline.core.registry import find_game, games
 
 MOST_MOVES = 20_000
-LOOK_EVERY = 10
-"""Moves between two looks at everything; the rest is compared at every move."""
+LOOK_EVERY, LOOK_SELDOM = 10, 30
+"""Moves between two looks at everything, with every way to play and with some; the rest is compared at every move."""
 
 
 def fingerprint(*values: Any) -> str:
@@ -32,7 +32,7 @@ def look(game: AnyGame, state: Any, seats: int, number: int) -> str:
     return fingerprint(seen, game.audit(state))
 
 
-def trace(game: AnyGame, seats: int, options: Any, seed: int) -> Iterator[str]:
+def trace(game: AnyGame, seats: int, options: Any, seed: int, every: int = LOOK_EVERY) -> Iterator[str]:
     """One line for each move of a random game, then one for its result."""
     dealer, dice = Dealer(seed), Dealer(seed + 1)
     state = game.setup(game.box(None), seats, options, dealer)
@@ -44,7 +44,7 @@ def trace(game: AnyGame, seats: int, options: Any, seed: int) -> Iterator[str]:
         legal = game.legal(state, seat)
         action = legal[dice.below(len(legal))]
         told = dealer.take()
-        whole = look(game, state, seats, number) if number % LOOK_EVERY == 0 else ""
+        whole = look(game, state, seats, number) if number % every == 0 else ""
         yield f"{number} {seat} {action} {fingerprint(waiting, legal, told, game.position(state))} {whole}"
         game.apply(state, seat, action, dealer)
     yield f"result {game.result(state)}"
@@ -59,11 +59,11 @@ def ways(game: AnyGame, some: bool) -> list[tuple[int, Any]]:
 
 def main(words: list[str]) -> None:
     print("compiled" if fast.active() else "pure")
-    names = [word for word in words if word != "--some"]
+    some, names = "--some" in words, [word for word in words if word != "--some"]
     for game in map(find_game, names or games()):
-        for seats, options in ways(game, "--some" in words):
+        for seats, options in ways(game, some):
             print(game.name, seats, options)
-            for line in trace(game, seats, options, 1906 + seats):
+            for line in trace(game, seats, options, 1906 + seats, LOOK_SELDOM if some else LOOK_EVERY):
                 print(line)
 
 
