@@ -16,9 +16,9 @@ from fogline.table.store.sql import Statement
 log = logging.getLogger(__name__)
 
 MOST_AT_ONCE: Final = 256
-GATHERS: Final = 0.002
-"""Seconds for which more is waited for, where several came at once just before. To keep ten moves together takes a
-quarter of the time that it takes to keep them one by one; who plays alone waits for nobody."""
+GATHERS: Final = 0.004
+"""Seconds for which more is waited for, where several came at once just before. To keep anything costs as much as four
+moves do, however many are kept with it; who plays alone waits for nobody."""
 
 Job = tuple[Sequence[Statement], "Future[None]"]
 Attempt = Callable[[Sequence[Statement]], Exception | None]
