@@ -333,6 +333,7 @@ def order(table: Table, seat: Seat, say: Speaker) -> Order | None:
     flow = table.flow
     if (
         flow is None
+        or table.game.orders is None
         or table.change
         or table.stopped
         or seat == NOBODY

@@ -32,6 +32,8 @@ class Sitters:
         self.undo_is_free = self.alone and not self.counts and not settings.final
         others = not self.alone or any(chair.kind != PERSON for chair in chairs)
         self.needs_confirm = others and not settings.lesson
+        self.bots = any(chair.played_by_bot for chair in chairs)
+        """Whether a bot plays on any of them."""
         self._seats: dict[Who, tuple[Seat, ...]] = {}
         self._told: dict[Any, list[Any]] = {}
 
