@@ -280,13 +280,13 @@ def test_a_choice_that_is_still_put_together_cannot_be_confirmed(game: str) -> N
 def test_a_step_is_applied_once(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether it becomes a draft, is committed with the draft or is answered by chance."""
     played: list[str] = []
-    true_play = Match.play
+    true_do = Match.do
 
     def counted(self: Match, *said: Any) -> Any:
         played.append("")
-        return true_play(self, *said)
+        return true_do(self, *said)
 
-    monkeypatch.setattr(Match, "play", counted)
+    monkeypatch.setattr(Match, "do", counted)
     now, dice, most = table(game, people(game)), Dealer(5), 0
     for _ in range(60):
         played.clear()

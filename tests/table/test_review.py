@@ -87,7 +87,7 @@ def test_nothing_can_be_said_of_a_game_that_runs_or_by_who_is_not_welcome() -> N
 
 def test_it_is_shown_to_all_alike_and_no_moment_of_the_past_knows_of_it() -> None:
     now = lead(over(), guest(0), 0, at(3))
-    assert sight(now, NOBODY, frozenset()) != sight(unlead(now, guest(0)), NOBODY, frozenset())
+    assert sight(now, NOBODY, frozenset(), 0.0) != sight(unlead(now, guest(0)), NOBODY, frozenset(), 0.0)
     assert now.in_sight == over().in_sight, "it is no news of the table itself"
     shown = past_scene(now, guest(0), Look(0, "en"), Past().moment(now, 2), 2)
     assert shown.review is None

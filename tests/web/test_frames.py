@@ -40,12 +40,30 @@ def pieces(data: bytes, cuts: Sequence[int]) -> list[bytes]:
     return [data[begin:end] for begin, end in pairwise(ends)] or [b""]
 
 
-def heard(data: bytes, cuts: Sequence[int] = (), most: int = MOST) -> list[str | Control]:
-    reader = Reader(most)
-    return [message for piece in pieces(data, cuts) for message in reader.feed(piece)]
-
-
 texts = st.text(max_size=300)
+
+
+def heard(data: bytes, cuts: Sequence[int] = (), most: int = MOST) -> list[str | Control]:
+    """What comes of these bytes; what is one short frame is read as such, as the carrier does."""
+    reader, found = Reader(most), list[str | Control]()
+    for piece in pieces(data, cuts):
+        text = reader.short(piece)
+        found += [text] if text is not None else reader.feed(piece)
+    return found
+
+
+@given(texts, st.binary(max_size=140))
+def test_a_short_frame_is_read_at_once_and_as_any_other_is(text: str, other: bytes) -> None:
+    data = sent(Opcode.TEXT, text.encode())
+    assert Reader(MOST).short(data) == (text if len(text.encode()) < 126 else None)
+    assert Reader(5).short(data) == (text if len(text.encode()) <= 5 else None)
+    for changed in (data[:-1], data + b"x", sent(Opcode.PING, other[:125]), sent(Opcode.TEXT, b"", mask=False)):
+        assert Reader(MOST).short(changed) is None
+    begun = Reader(MOST)
+    list(begun.feed(sent(Opcode.TEXT, b"a", fin=False)))
+    assert begun.short(data) is None, "it lies between the parts of another"
+
+
 controls = st.tuples(st.sampled_from([Opcode.PING, Opcode.PONG]), st.binary(max_size=125))
 
 

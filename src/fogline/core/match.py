@@ -222,7 +222,11 @@ class Match(Seen):
         """Do this action and return what its seat hears of it. An illegal one is refused with its reasons and changes
         nothing."""
         seat = self._seat(None) if seat is None else seat_of(self.seats, seat)
-        action = self.find(said, seat, speaker)
+        self.do(self.find(said, seat, speaker), seat)
+        return tuple(self.game.hide(event, seat) for event in self._events[-1])
+
+    def do(self, action: ActionId, seat: Seat) -> None:
+        """The same where it is known which action of which seat it is, and nobody asks what is heard of it."""
         words = self.box.actions[action].words
         reasons = self.game.explain(self._state, seat, action)
         if reasons:
@@ -244,7 +248,6 @@ class Match(Seen):
         self._listen()
         dealt, shown = self._turns[-1].chance, self._shown[-1]
         self._before = [] if dealt or shown else [*self._before, before]
-        return tuple(self.game.hide(event, seat) for event in self._events[-1])
 
     def _listen(self) -> None:
         """Take over what the Dealer heard during the turn just made, or during set-up."""

@@ -36,7 +36,7 @@ class Past:
     def barrier(self, seat: Seat | None = None) -> Reason | None:
         """Why this seat cannot take back the last turn it knows of, or None. Without a seat: whether its own seat can,
         for the holder of the match."""
-        last = self.last_known(None if seat is None else seat_of(self.seats, seat, spectator=True))
+        last = self.last_known(None if seat is None else seat_of(self.seats, seat, True))
         if last == 0:
             return because("barrier-start")
         turn = self._turns[last - 1]
@@ -52,7 +52,7 @@ class Past:
     def frames(self, seat: Seat = NOBODY) -> list[tuple[int, Any]]:
         """The last turn as this seat saw it while the rules played on by themselves: (how many of its events had
         happened, the view), one for each step."""
-        hearer = seat_of(self.seats, seat, spectator=True)
+        hearer = seat_of(self.seats, seat, True)
         return [(told, self.game.view(state, hearer)) for told, state in self._pauses]
 
     # -- for the holder of the whole match, and no seat ------------------------------------------------------------
@@ -65,7 +65,7 @@ class Past:
     def history(self, seat: Seat | None = NOBODY, since: int = 0) -> list[tuple[int, Event]]:
         """(turn, event) from this true turn on, turn 0 being the set-up. The events are as this seat hears them; where
         ``seat`` is None as they are, nothing hidden."""
-        hearer = None if seat is None else seat_of(self.seats, seat, spectator=True)
+        hearer = None if seat is None else seat_of(self.seats, seat, True)
         return [
             (turn, event if hearer is None else self.game.hide(event, hearer))
             for turn in range(whole("since", since, 0), len(self._events))

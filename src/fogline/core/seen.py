@@ -41,7 +41,7 @@ class Seen(Past):
 
     def view(self, seat: Seat = NOBODY) -> Any:
         """What this seat may know."""
-        return self.game.view(self._state, seat_of(self.seats, seat, spectator=True))
+        return self.game.view(self._state, seat_of(self.seats, seat, True))
 
     @property
     def result(self) -> Result | None:

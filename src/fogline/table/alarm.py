@@ -16,7 +16,7 @@ MATTERS: Final = 1.0
 
 def bot_seat(table: Table) -> Seat | None:
     """A seat that is waited for and that a bot plays."""
-    if table.status != PLAYING:
+    if table.status != PLAYING or not table.sitters.bots:
         return None
     flow = table.playing()
     waiting = lessons.moving(table.settings, flow)

@@ -128,7 +128,7 @@ class Flow:
         if self.complete(seat):
             raise Refusal("confirm-first")
         after = self._branch(self.seen_by(seat), len(self.steps(seat)))
-        after.play(action, seat)
+        after.do(action, seat)
         if is_barrier(after) or (commit and seat not in after.waiting):
             return self._commit(seat, after)
         steps = (*self.steps(seat), after.box.actions[action].words)
@@ -174,11 +174,13 @@ class Flow:
         drafts = without_seat(self.drafts, mover)
         kept = {seat: fitted for seat, draft in drafts.items() if (fitted := fit(draft.steps, match, seat))}
         before = self.asked_at or (0,) * match.seats
-        asked = tuple(
-            before[seat] if seat != mover and same_question(self.match, match, seat) else len(log)
-            for seat in range(match.seats)
-        )
-        news = {"match": match, "log": log, "drafts": kept, "asked_at": asked, "known": self.count}
+        asked, waited, waits = [len(log)] * match.seats, self.waiting, match.waiting
+        for seat in range(match.seats):
+            # Whoever is asked neither before nor now is asked the same: nothing.
+            unasked = seat not in waited and seat not in waits
+            if seat != mover and (unasked or same_question(self.match, match, seat)):
+                asked[seat] = before[seat]
+        news = {"match": match, "log": log, "drafts": kept, "asked_at": tuple(asked), "known": self.count}
         return altered(self, **news, take_back=None, orders=standing_orders(match, self.orders))
 
     # -- orders --------------------------------------------------------------------------------------------------

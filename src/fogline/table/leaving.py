@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import replace
+from typing import Final
 
 from fogline.core.ids import Seat
 from fogline.table.brief import Ending
@@ -10,6 +11,8 @@ from fogline.table.people import ABSENT, GIVEN, PERSON, RESIGNED, Chair, Who, ha
 from fogline.table.refusal import Refusal
 from fogline.table.rules_change import excuse
 from fogline.table.table import FROZEN, GATHERING, OVER, PLAYING, Table
+
+NO_SEATS: Final[frozenset[Seat]] = frozenset()
 
 
 def resign(table: Table, who: Who, seat: Seat | None) -> Table:
@@ -48,7 +51,10 @@ def patience_left(table: Table, now: float) -> float | None:
 
 def missing(table: Table, here: Collection[Seat], now: float) -> frozenset[Seat]:
     """The seats for which the others may let a bot play on, and without whose people they may agree to other rules."""
-    return waited_in_vain(table, here) if patience_left(table, now) == 0 else frozenset()
+    absence = table.settings.absence
+    if absence is None or not table.changed or now < table.changed + absence:
+        return NO_SEATS
+    return waited_in_vain(table, here)
 
 
 def substitute(table: Table, who: Who, absent: Seat, here: Collection[Seat], now: float) -> Table:

@@ -155,8 +155,7 @@ class Room:
     @property
     def _unattended(self) -> bool:
         """Whether nobody here need know what is done elsewhere: nobody looks, no bot plays, no clock runs."""
-        bots = any(chair.played_by_bot for chair in self.table.chairs)
-        return self.asleep and not bots and self.table.settings.bank is None
+        return self.asleep and not self.table.sitters.bots and self.table.settings.bank is None
 
     def look_on(self) -> None:
         """Something is due here: bots and clock go on from what others have made of the table."""
@@ -279,7 +278,9 @@ class Room:
         if self._flag is not None:
             self._flag.cancel()
             self._flag = None
-        left = None if self._closed else clock.next_flag(self.on_the_clock(), self._gone)
+        if self._closed or self.table.settings.bank is None:
+            return
+        left = clock.next_flag(self.on_the_clock(), self._gone)
         if left is not None and self.store.company.lead(self.table.id):
             self._flag = asyncio.get_running_loop().call_later(left + least, self._fall)
 

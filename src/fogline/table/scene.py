@@ -3,7 +3,7 @@
 import time
 from collections.abc import Collection, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -31,11 +31,12 @@ from fogline.table.orders import order_told
 from fogline.table.people import PERSON, Who
 from fogline.table.proof import lucky
 from fogline.table.review import told as review_told
-from fogline.table.scene_types import Asked, Foretold, Frame, Option, Order, Place, Scene, Undo, Why, WhyTold
+from fogline.table.scene_types import Foretold, Frame, Option, Order, Place, Scene, Why, WhyTold
 from fogline.table.score import outcome, scores
 from fogline.table.settings import OFF
 from fogline.table.table import FROZEN, Table
 from fogline.table.text import SAYS, speaker
+from fogline.table.way_back import take_back, undo
 
 
 class Look(NamedTuple):
@@ -55,48 +56,79 @@ class Look(NamedTuple):
 
 def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset()) -> Scene:
     """The table as this look may see it."""
-    flow = table.flow
-    seat = look.seat
-    match = flow.seen_by(seat) if flow else None
-    say = speaker_of(table, look.lang)
-    house = speaker(look.lang)
-    view = match.view(seat) if match else None
-    count = flow.count if flow else Count(())
-    start = count.news(look.since) if flow else 0
-    asked = bool(flow and seat in table.waiting and not table.change and not flow.complete(seat))
-    question = table.game.question(view) if asked else ""
-    log = history(table, seat, start, say, house) if flow else []
+    house, say = speaker(look.lang), speaker_of(table, look.lang)
+    flow, seat = table.flow, look.seat
+    if flow is None:
+        told = {**NOTHING_PLAYED, "sentence": sentence(table, seat, "", say, house)}
+    else:
+        told = played(table, flow, look, say, house)
     return Scene(
         **for_all(table, look.lang, say, house),
+        **told,
         seat=seat,
-        at=stamp(flow, seat),
-        sentence=sentence(table, seat, question, say, house),
-        question=question,
         places=places(table, who, here),
-        view=view_told(flow, match, view) if flow and match else None,
-        told=table.game.show(view, say).splitlines() if view is not None and undrawn(table.game.name) else [],
-        legal=options(table, match, seat, say, look.effects) if match and asked else [],
-        confirm="no" if table.settings.lesson else confirming(flow, seat),
-        draft=[say.action(match.box.actions[match.box.ids[step]]) for step in flow.steps(seat)]
-        if flow and match
-        else [],
-        draft_log=lines(match, seat, len(flow.match.turns) + 1, say, count)
-        if flow and match and seat in flow.drafts
-        else [],
         order=order(table, seat, say),
         undo=undo(table, who, seat, say, house),
-        log_from=count.forget(start),
-        log=log,
-        frames=frames(flow.match, seat, len(log)) if flow and match is flow.match and start <= count.last else [],
-        scores=scores(match, view, seat, say, flow.memory) if flow and match else [],
         host=is_host(table, who),
         talking=talking(table, who),
         talk=news(table, who, look.heard, look.muted, house),
         counts=table.counts,
         review=review_told(table.review),
         evening=table.evening,
-        lesson=lesson_told(table.settings, match, say, house),
     )
+
+
+Told = dict[str, Any]
+"""Some fields of a scene by their names."""
+
+NOTHING_PLAYED: Final[Told] = {
+    "at": "0.0",
+    "question": "",
+    "view": None,
+    "told": [],
+    "legal": [],
+    "draft": [],
+    "confirm": "no",
+    "draft_log": [],
+    "log_from": 0,
+    "log": [],
+    "frames": [],
+    "scores": [],
+    "lesson": None,
+}
+
+
+def played(table: Table, flow: Flow, look: Look, say: CachedSpeaker, house: Speaker) -> Told:
+    """What a look sees of the match."""
+    seat, game, count = look.seat, table.game, flow.count
+    match, drafts = flow.seen_by(seat), seat in flow.drafts
+    view, start = match.view(seat), count.news(look.since)
+    asked = seat in table.waiting and not table.change and not (drafts and flow.complete(seat))
+    question = game.question(view) if asked else ""
+    log = history(table, seat, start, say, house)
+    told: Told = {
+        "at": stamp(flow, seat),
+        "sentence": sentence(table, seat, question, say, house),
+        "question": question,
+        "view": view_told(flow, match, view),
+        "told": game.show(view, say).splitlines() if undrawn(game.name) else [],
+        "legal": options(table, match, seat, say, look.effects) if asked else [],
+        "confirm": "no",
+        "draft": [],
+        "draft_log": [],
+        "log_from": count.forget(start),
+        "log": log,
+        "frames": frames(match, seat, len(log)) if match is flow.match and start <= count.last else [],
+        "scores": scores(match, view, seat, say, flow.memory),
+        "lesson": None,
+    }
+    if drafts:
+        told["confirm"] = confirming(flow, seat)
+        told["draft"] = [say.action(match.box.actions[match.box.ids[step]]) for step in flow.steps(seat)]
+        told["draft_log"] = lines(match, seat, len(flow.match.turns) + 1, say, count)
+    if table.settings.lesson:
+        told |= {"confirm": "no", "lesson": lesson_told(table.settings, match, say, house)}
+    return told
 
 
 def for_all(table: Table, lang: str, say: CachedSpeaker, house: Speaker) -> dict[str, Any]:
@@ -138,25 +170,33 @@ def view_told(flow: Flow, match: Match, view: Any) -> Any:
     """A view as JSON. What is public of a moment is the same for all who look at it, and written once for them."""
     if match is not flow.match:
         return plain(view)
-    shared, public, fields = flow.shared, match.game.public, names(view)
+    shared, (public, own) = flow.shared, told_fields(match.game.name, names(view))
     if not shared:
-        shared |= {name: flow.kept(name, getattr(view, name)) for name in fields if name in public and name != "box"}
-    own = {name: plain(getattr(view, name)) for name in fields if name not in shared and name != "box"}
-    return {**shared, **own}
+        shared |= {name: flow.kept(name, getattr(view, name)) for name in public}
+    return {**shared, **{name: plain(getattr(view, name)) for name in own}}
+
+
+@cache
+def told_fields(game_name: str, fields: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Of a view's fields those that everybody may know, and the others. The box everybody has."""
+    public, told = find_game(game_name).public, [name for name in fields if name != "box"]
+    return tuple(name for name in told if name in public), tuple(name for name in told if name not in public)
 
 
 def frames(match: Match, seat: Seat, lines: int) -> list[Frame]:
     """The steps of the last turn, which are told in the last of so many lines."""
     found = match.frames(seat)
-    before = lines - len(match.history(seat, len(match.turns))) if found else 0
+    if not found:
+        return []
+    before = lines - len(match.history(seat, len(match.turns)))
     return [Frame(told=before + told, view=plain(view)) for told, view in found]
 
 
-def sight(table: Table, seat: Seat, here: frozenset[Seat]) -> tuple[Any, ...]:
+def sight(table: Table, seat: Seat, here: frozenset[Seat], now: float) -> tuple[Any, ...]:
     """All that the scene of a seat is made from. Where it is the same as before, nobody need make the scene again:
     whoever drafts a step costs the others nothing."""
     flow = table.flow
-    gone = missing(table, here, time.time())
+    gone = missing(table, here, now)
     played = flow and (flow.match, len(flow.log), flow.drafts.get(seat), flow.orders.get(seat), flow.take_back)
     return table.chairs, table.next, table.change, table.stopped, table.review, here, gone, played
 
@@ -171,9 +211,9 @@ def stamp(flow: Flow | None, seat: Seat) -> str:
     return f"{flow.count.revision}.{len(flow.steps(seat))}" if flow else "0.0"
 
 
-def confirming(flow: Flow | None, seat: Seat) -> str:
+def confirming(flow: Flow, seat: Seat) -> str:
     """Whether there is something to confirm: ``now``, ``can`` or ``no``."""
-    if flow is None or not flow.can_confirm(seat):
+    if not flow.can_confirm(seat):
         return "no"
     return "now" if flow.complete(seat) else "can"
 
@@ -293,6 +333,7 @@ def order(table: Table, seat: Seat, say: Speaker) -> Order | None:
     flow = table.flow
     if (
         flow is None
+        or table.game.orders is None
         or table.change
         or table.stopped
         or seat == NOBODY
@@ -301,46 +342,3 @@ def order(table: Table, seat: Seat, say: Speaker) -> Order | None:
     ):
         return None
     return order_told(flow.match, seat, flow.orders.get(seat, ""), say)
-
-
-def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Undo:
-    """Whether this seat can take something back, and how."""
-    flow = table.flow
-    if seat == NOBODY or flow is None:
-        return Undo(can="no", why=house.tell(SAYS["undo-watching" if flow else "undo-none"]))
-    if table.stopped:
-        return Undo(can="no", why=house.tell(SAYS["undo-over"]))
-    if table.change:
-        return Undo(can="no", why=house.tell(SAYS["undo-rules"]))
-    if table.chairs[seat].away:
-        return Undo(can="no", why=house.tell(SAYS["undo-kept"]))
-    if seat in flow.drafts:
-        return Undo(can="step", why=house.tell(SAYS["undo-step"]))
-    if not flow.has_played(frozenset(table.seats_of(who)) if table.undo_is_free else frozenset({seat})):
-        return Undo(can="no", why=house.tell(SAYS["undo-none"]))
-    if table.undo_is_free and not (table.luck and flow.over):
-        can = "end" if flow.over else "free"
-        return Undo(can=can, why=house.tell(SAYS[f"undo-{can}"]))
-    if flow.over:
-        return Undo(can="no", why=house.tell(SAYS["undo-over"]))
-    if table.counts and table.alone:
-        return Undo(can="no", why=house.tell(SAYS["undo-counted"]))
-    if table.settings.final:
-        return Undo(can="no", why=house.tell(SAYS["undo-day"]))
-    barrier = flow.match.barrier(seat)
-    why = say.reason(barrier) if barrier else house.tell(SAYS["confirmed"])
-    return Undo(can="ask", why=house.tell(SAYS["undo-ask"], {"why": why}))
-
-
-def take_back(table: Table, house: Speaker, count: Count) -> Asked | None:
-    asked = table.flow.take_back if table.flow else None
-    if asked is None:
-        return None
-    name = table.chairs[asked.seat].name
-    return Asked(
-        seat=asked.seat,
-        to=count.told(asked.keep),
-        granted=sorted(asked.granted),
-        needed=sorted(table.judges()),
-        text=house.tell(SAYS["asks-back"], {"names": name}),
-    )

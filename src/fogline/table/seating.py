@@ -15,10 +15,10 @@ MOST_KNOWN: Final = 200
 
 
 class Sitters:
-    """Who sits on some chairs."""
+    """Who sits on some chairs of a table that was made so, and what follows from it."""
 
-    def __init__(self, chairs: tuple[Chair, ...]) -> None:
-        self.chairs = chairs
+    def __init__(self, settings: Settings, chairs: tuple[Chair, ...]) -> None:
+        self.settings, self.chairs = settings, chairs
         self.names = tuple(chair.name for chair in chairs)
         self.handed_over = any(chair.handovers for chair in chairs)
         """Whether other hands have ever played for one of them."""
@@ -26,6 +26,14 @@ class Sitters:
         held = [chair.holder for chair in chairs if chair.kind == PERSON and chair.holder]
         self.one_each = len(held) == len(set(held))
         """Whether nobody holds two chairs."""
+        self.alone = len(self.people) == 1
+        made = settings.counts and settings.assist != FULL
+        self.counts = made and len(chairs) > 1 and self.one_each
+        self.undo_is_free = self.alone and not self.counts and not settings.final
+        others = not self.alone or any(chair.kind != PERSON for chair in chairs)
+        self.needs_confirm = others and not settings.lesson
+        self.bots = any(chair.played_by_bot for chair in chairs)
+        """Whether a bot plays on any of them."""
         self._seats: dict[Who, tuple[Seat, ...]] = {}
         self._told: dict[Any, list[Any]] = {}
 
@@ -63,9 +71,10 @@ class Seating:
 
     @once
     def sitters(self) -> "Sitters":
-        if not self.known or self.known[0].chairs is not self.chairs:
-            self.known[:] = [Sitters(self.chairs)]
-        return self.known[0]
+        known = self.known[0] if self.known else None
+        if known is None or known.chairs is not self.chairs or known.settings is not self.settings:
+            self.known[:] = [known := Sitters(self.settings, self.chairs)]
+        return known
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -94,23 +103,22 @@ class Seating:
         """The different people who sit here."""
         return self.sitters.people
 
-    @once
+    @property
     def undo_is_free(self) -> bool:
         """One person alone, with bots or holding every seat, may take back anything; not where the table counts, nor
         in a deal that others play too."""
-        return self.alone and not self.counts and not self.settings.final
+        return self.sitters.undo_is_free
 
-    @once
+    @property
     def counts(self) -> bool:
         """Whether it counts for the ratings as it is seated now: it was made so, there is no advice of a bot's, and at
         least two minds sit at it, each on one chair. What was not dealt here is never made so."""
-        made = self.settings.counts and self.settings.assist != FULL
-        return made and len(self.chairs) > 1 and self.sitters.one_each
+        return self.sitters.counts
 
-    @once
+    @property
     def alone(self) -> bool:
         """One person plays, perhaps on several chairs, and otherwise bots do."""
-        return len(self.people) == 1
+        return self.sitters.alone
 
     @property
     def hotseat(self) -> bool:
@@ -121,9 +129,7 @@ class Seating:
     def needs_confirm(self) -> bool:
         """A turn is confirmed where somebody else waits for its end; one person who holds every seat need not, nor who
         follows a lesson."""
-        if self.settings.lesson:
-            return False
-        return not self.alone or any(chair.kind != PERSON for chair in self.chairs)
+        return self.sitters.needs_confirm
 
     def chair_at(self, seat: Seat) -> Chair:
         if not 0 <= seat < len(self.chairs):

@@ -5,7 +5,7 @@ import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -25,6 +25,27 @@ from fogline.table.visit import Visit
 MOST_PASSED: Final = 32
 """Revisions that may wait for a reader who is slow; of older ones only the log tells."""
 
+
+class Sighting(NamedTuple):
+    """A table as it was looked at."""
+
+    table: Table
+    seat: Seat
+    here: frozenset[Seat]
+    when: float
+    heard: Heard
+
+    def same(self, other: "Sighting") -> bool:
+        """Whether both times the same is seen; where something was played in between, nobody need look twice."""
+        if revision_of(self.table) != revision_of(other.table):
+            return False
+        return self._seen() == other._seen()
+
+    def _seen(self) -> tuple[Any, ...]:
+        table, seat, here, when, heard = self
+        return *sight(table, seat, here, when), table.talk.off, heard
+
+
 shared: WeakKeyDictionary[Room, tuple[Table, frozenset[Seat], dict[Look, Scene]]] = WeakKeyDictionary()
 """The last scenes of those who look on in each room, for whom they are all the same."""
 
@@ -43,7 +64,7 @@ class Session(Visit):
         self._news.set()
         self.noticed: Callable[[], object] = lambda: None
         """What is called when there may be something to see, for a carrier that does not wait for ``scenes``."""
-        self._seen: tuple[Any, ...] | None = None
+        self._seen: Sighting | None = None
         """What the last scene was made from."""
         self.before: Scene | None = None
         """While a scene is shown: the one before it; None where a reader begins anew."""
@@ -62,9 +83,11 @@ class Session(Visit):
     def set(self) -> None:
         """The table has changed. A table is a value: what it was a moment ago can still be looked at."""
         now, known = self.room.table, self._current
-        if now is not known and revision_of(now) != revision_of(known):
-            self._passed.append(known)
-        self._current = now
+        if now is not known:
+            # What was shown already is not to be shown again.
+            if 0 <= self.since < revision_of(known) != revision_of(now):
+                self._passed.append(known)
+            self._current = now
         self._notice()
 
     def _notice(self) -> None:
@@ -97,12 +120,16 @@ class Session(Visit):
         if self.room.removed:
             raise Refusal("removed")
         self._set_alarm()
-        here = self.room.present()
-        for table, look in self._unseen():
+        here, now, last = self.room.present(), time.time(), self.room.on_the_clock()
+        for table in (*self._went_by(), last):
+            if table is not last and self.since < 0:
+                continue  # the reader has turned to other eyes or words meanwhile, and begins anew
             heard = last_heard(table, self.who)
-            seen = (*sight(table, look.seat, here), table.talk.off, heard)
-            if seen == self._seen:
+            seen = Sighting(table, self.seat, here, now, heard)
+            if self._seen is not None and seen.same(self._seen):
                 continue
+            effects = self.effects and table is last
+            look = Look(self.seat, self.lang, self.since, effects, self._heard, self.muted)
             self._seen, shown = seen, self._scene(table, look, here)
             if not self._take(shown):
                 continue
@@ -139,15 +166,13 @@ class Session(Visit):
         left = patience_left(self.room.table, time.time())
         self._alarm = asyncio.get_running_loop().call_later(left + 0.1, self._notice) if left else None
 
-    def _unseen(self) -> Iterator[tuple[Table, Look]]:
-        """The revisions that went by since the last scene, then the present one, each as it is to be looked at."""
+    def _went_by(self) -> list[Table]:
+        """The revisions that went by since the last scene, but for the present one."""
+        if not self._passed:
+            return []
         passed = [] if self.only_asked or self.since < 0 else [t for t in self._passed if revision_of(t) > self.since]
         self._passed.clear()
-        for table in passed:
-            if self.since >= 0:  # else the reader has turned to other eyes or words meanwhile, and begins anew
-                yield table, Look(self.seat, self.lang, self.since, False, self._heard, self.muted)
-        look = Look(self.seat, self.lang, self.since, self.effects, self._heard, self.muted)
-        yield self.room.on_the_clock(), look
+        return passed
 
     @property
     def has_own_eyes(self) -> bool:

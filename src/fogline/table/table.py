@@ -244,10 +244,12 @@ class Table(Seating):
         flow, seat = self._present(who, seat)
         if at is not None:
             flow.check_fresh(seat, *at)
-        action = flow.seen_by(seat).find(said, seat)
-        lessons.check(self.settings, flow.seen_by(seat), seat, action)
-        after = flow.act(seat, action, confirm or not self.needs_confirm)
-        return self._with(lessons.shown(self.settings, after, seat))
+        seen = flow.seen_by(seat)
+        action = seen.find(said, seat)
+        if not self.settings.lesson:
+            return self._with(flow.act(seat, action, confirm or not self.needs_confirm))
+        lessons.check(self.settings, seen, seat, action)
+        return self._with(lessons.shown(self.settings, flow.act(seat, action, commit=True), seat))
 
     def act_for(self, seat: Seat, action: int) -> "Table":
         """One step of a bot."""

@@ -1,30 +1,37 @@
 """What a table's values have in common: one is quickly made from another, and what follows from it is found once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import fields
+from operator import itemgetter
 from typing import Any, Generic, TypeVar, overload
 
 S = TypeVar("S")
 T = TypeVar("T")
 
 
-_names: dict[type[Any], tuple[str, ...]] = {}
+Take = Callable[[Mapping[str, Any]], tuple[Any, ...]]
+
+_fields: dict[type[Any], tuple[tuple[str, ...], Take]] = {}
 
 
-def names_of(kind: type[Any]) -> tuple[str, ...]:
-    if kind not in _names:
-        _names[kind] = tuple(field.name for field in fields(kind))
-    return _names[kind]
+def fields_of(kind: type[Any]) -> tuple[tuple[str, ...], Take]:
+    """The names of a class's fields, and what takes all of them from what one of its values holds."""
+    if kind not in _fields:
+        names = tuple(field.name for field in fields(kind))
+        # Of one name it would take no row.
+        _fields[kind] = names, itemgetter(*names) if len(names) > 1 else lambda held: (held[names[0]],)
+    return _fields[kind]
 
 
 def altered(value: T, /, **news: Any) -> T:
     """The same value but for these fields: ``dataclasses.replace`` in a fifth of the time, for those that need nothing
     done after they are made. What was found out ``once`` is found out anew."""
-    names, known = names_of(type(value)), value.__dict__
-    held = {name: known[name] for name in names} | news
+    kind = type(value)
+    names, take = _fields.get(kind) or fields_of(kind)
+    held = dict(zip(names, take(value.__dict__), strict=True), **news)
     if len(held) != len(names):
-        raise TypeError(f"{type(value).__name__} has none of {sorted(held.keys() - set(names))}")
-    made = object.__new__(type(value))
+        raise TypeError(f"{kind.__name__} has none of {sorted(held.keys() - set(names))}")
+    made = object.__new__(kind)
     made.__dict__.update(held)
     return made
 

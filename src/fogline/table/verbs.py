@@ -11,15 +11,18 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from fogline.core.errors import NotTheLesson
+from fogline.core.ids import Seat
 from fogline.table import leaving, solving
 from fogline.table import messages as m
 from fogline.table import questions as q
+from fogline.table.people import Who
 from fogline.table.proof import give_salt
 from fogline.table.review import lead, unlead
 from fogline.table.rules_change import agree
 from fogline.table.scene_types import Scene
 from fogline.table.second_thoughts import second_thoughts
 from fogline.table.session import Session
+from fogline.table.table import Table
 from fogline.table.talking import hush, mute, say
 from fogline.table.visit import Does, Visit
 
@@ -36,6 +39,8 @@ class Verb:
     says: type[m.In]
     tells: type[Any]
     work: Work
+    does: Does | None = None
+    """What it does to the table, where it does no more than that; ``act`` does more in a lesson."""
     changes: bool = False
     """Whether it does something to the table; else it only asks."""
     thinks: bool = False
@@ -52,7 +57,7 @@ def change(name: str, summary: str, does: Does, says: type[m.Speak] = m.Speak, g
     async def work(visit: Visit, said: m.Speak) -> m.Done:
         return m.Done(at=await visit.change(name, said, does))
 
-    return Verb(name, summary, says, m.Done, work, changes=True, guests=guests)
+    return Verb(name, summary, says, m.Done, work, does, changes=True, guests=guests)
 
 
 def moment(said: m.Speak) -> tuple[int, int] | None:
@@ -69,12 +74,15 @@ async def substitute(visit: Visit, said: m.Substitute) -> m.Done:
     return m.Done(at=await visit.change("substitute", said, does))
 
 
+def step(table: Table, who: Who, seat: Seat | None, said: m.Act) -> Table:
+    return table.act(who, seat, moment(said), said.action, said.confirm)
+
+
 async def act(visit: Visit, said: m.Act) -> m.Done:
     """One step. Where it answers a puzzle, how the first try went is kept."""
     puzzle = solving.open_puzzle(visit.room.table)
-    does: Does = lambda t, who, seat, it: t.act(who, seat, moment(it), it.action, it.confirm)  # noqa: E731
     try:
-        at = await visit.change("act", said, does)
+        at = await visit.change("act", said, step)
     except NotTheLesson:
         if puzzle is not None:
             await solving.tried(visit, puzzle, right=False)
@@ -131,7 +139,7 @@ VERBS: Final = (
         m.Salt,
     ),
     change("start", "Host: start the game", lambda t, who, seat, it: t.start(who)),
-    Verb("act", "Do something", m.Act, m.Done, act, changes=True),
+    Verb("act", "Do something", m.Act, m.Done, act, step, changes=True),
     change("confirm", "Confirm your turn", lambda t, who, seat, it: t.confirm(who, seat, moment(it))),
     change(
         "order",

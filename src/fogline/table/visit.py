@@ -1,5 +1,6 @@
 """Somebody at a table, for one sentence or for a whole conversation: who they are, what they say and what they ask."""
 
+import asyncio
 import logging
 import time
 from collections.abc import Callable
@@ -44,19 +45,29 @@ class Visit:
 
     async def say(self, verb: "Verb", said: Any) -> Any:
         """The answer to a message, or a refusal."""
-        began, outcome = time.perf_counter(), FAILED
+        began = time.perf_counter()
+        problem: BaseException | None = None
         try:
-            answer = await verb.work(self, said)
-            outcome = DONE
-            return answer
-        except (Refusal, FoglineError):
-            outcome = REFUSED
-            raise
-        except StoreError as problem:
-            log.error("table %s could not be read: %s", self.room.table.id, problem)
+            return await verb.work(self, said)
+        except StoreError as wrong:
+            problem = wrong
+            log.error("table %s could not be read: %s", self.room.table.id, wrong)
             raise Refusal("not-kept") from None
+        except BaseException as wrong:
+            problem = wrong
+            raise
         finally:
-            self.lobby.meter.note(verb.name, outcome, time.perf_counter() - began, verb.changes)
+            self.note(verb, problem, began)
+
+    def note(self, verb: "Verb", problem: BaseException | None, began: float) -> None:
+        """Count what was said, and how it came out."""
+        outcome = DONE if problem is None else REFUSED if isinstance(problem, Refusal | FoglineError) else FAILED
+        self.lobby.meter.note(verb.name, outcome, time.perf_counter() - began, verb.changes)
+
+    @property
+    def in_lesson(self) -> bool:
+        """Whether this is the table of a lesson or a puzzle."""
+        return bool(self.room.table.settings.lesson)
 
     @property
     def speaker(self) -> CachedSpeaker:
@@ -79,12 +90,12 @@ class Visit:
         """The same, once it is certain that it is theirs."""
         return self.room.table.seat_of(self.who, self.meant(seat))
 
-    async def change(self, verb: str, said: Speak, does: Does) -> str:
+    def change(self, verb: str, said: Speak, does: Does) -> "asyncio.Future[str]":
         """Change the table by what was said, once, however often it comes with the same nonce; the moment it made."""
         who, seat = self.who, self.meant(said.seat)
         shown_to = seat if seat is not None else next(iter(self.room.table.seats_of(who)), None)
         words = spoken(verb, seat, said) if said.nonce else ""
-        return await self.room.change(lambda t: does(t, who, seat, said), shown_to, who.key, said.nonce, words)
+        return self.room.change(lambda t: does(t, who, seat, said), shown_to, who.key, said.nonce, words)
 
 
 def spoken(verb: str, seat: Seat | None, said: msgspec.Struct) -> str:

@@ -33,6 +33,7 @@ from fogline.web.door import Ask, Door, decoded, table_speaker
 from fogline.web.errors import status_of, trouble
 from fogline.web.evening_doors import EVENING_DOORS
 from fogline.web.game_doors import GAME_DOORS
+from fogline.web.headers import named
 from fogline.web.lesson_doors import LESSON_DOORS
 from fogline.web.lobby_doors import LOBBY_DOORS
 from fogline.web.logs import ACCESS
@@ -136,9 +137,9 @@ class House(Starlette):
             return
         scope["route"], scope["path_params"] = found
         if isinstance(found[0], WebSocketRoute):
-            await found[0].endpoint(WebSocket(scope, receive, send))
+            await found[0].endpoint(named(WebSocket(scope, receive, send)))
             return
-        request = Request(scope, receive, send)
+        request = named(Request(scope, receive, send))
         try:
             response = await found[0].endpoint(request)
         except Exception as problem:

@@ -77,7 +77,8 @@ class Carrier(asyncio.Protocol):
         if self._reader is None:
             return  # nobody speaks before they are let in
         try:
-            for message in self._reader.feed(data):
+            text = self._reader.short(data)
+            for message in (text,) if text is not None else self._reader.feed(data):
                 if isinstance(message, Control):
                     self._control(message)
                 elif not self.gone.done():

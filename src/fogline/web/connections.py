@@ -7,13 +7,13 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from enum import Enum
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from fogline.web.carrier import Carrier
-from fogline.web.limits import Limits, household
+from fogline.web.limits import Limits, household, read_address
 
 log = logging.getLogger(__name__)
 
@@ -68,9 +68,8 @@ class Places:
 
     def share(self, address: str) -> int:
         """How many places one address may have: a proxy all, as it comes for many; others never more than half."""
-        try:
-            known = ip_address(address)
-        except ValueError:
+        known = read_address(address)
+        if known is None:
             return self.most // 2
         if any(known in proxy for proxy in self._proxies):
             return self.most

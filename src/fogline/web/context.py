@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Final
 
 from starlette.datastructures import Headers
@@ -15,7 +15,7 @@ from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.store.base import Company
 from fogline.web.identity import Guests
-from fogline.web.limits import Gate, Limits, household
+from fogline.web.limits import Gate, Limits, household, read_address
 
 HERE: Final = ("127.0.0.0/8", "::1/128")
 ANYBODY: Final = ("0.0.0.0/0", "::/0")
@@ -122,11 +122,8 @@ class Context:
 
 def within(address: str, networks: Sequence[IPv4Network | IPv6Network]) -> bool:
     """Whether an address belongs to one of these networks."""
-    try:
-        known = ip_address(address)
-    except ValueError:
-        return False
-    return any(known in network for network in networks)
+    known = read_address(address)
+    return known is not None and any(known in network for network in networks)
 
 
 def host_name(host: str) -> str:

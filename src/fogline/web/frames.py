@@ -18,6 +18,8 @@ LAST: Final = 0x80
 """In the first byte: no more parts of this message come. In the second: it is masked."""
 SQUEEZED: Final = 0x40
 RESERVED: Final = 0x30
+SHORT: Final = 126
+"""Bytes from which on the length of a frame has a place of its own."""
 MOST_OF_CONTROL: Final = 125
 
 Unsqueeze = Callable[[bytes, int], bytes]
@@ -61,6 +63,15 @@ class Reader:
         self._size = 0
         self._squeezed = False
 
+    def short(self, data: bytes) -> str | None:
+        """The text where this is one short frame with all of it, as nearly always; else it is to be fed."""
+        size = len(data) - 6
+        if not 0 <= size < SHORT or data[0] != LAST | TEXT or data[1] != LAST | size:
+            return None
+        if self._rest or self._parts is not None or size > self._most:
+            return None
+        return spelt(unmasked(data[6:], data[2:6]))
+
     def feed(self, data: bytes) -> Iterator[str | Control]:
         """What is whole by now. What comes after something that is ``Broken`` is not looked at."""
         data, at = self._rest + data if self._rest else data, 0
@@ -79,8 +90,8 @@ class Reader:
             return None
         first, second = data[at], data[at + 1]
         size, start = second & 0x7F, at + 2
-        if size >= 126:
-            width = 2 if size == 126 else 8
+        if size >= SHORT:
+            width = 2 if size == SHORT else 8
             if len(data) < start + width:
                 return None
             size, start = int.from_bytes(data[start : start + width], "big"), start + width
@@ -117,10 +128,15 @@ class Reader:
         if self._squeezed:
             assert self._unsqueeze is not None
             body = self._unsqueeze(body, self._most)
-        try:
-            return body.decode()
-        except UnicodeDecodeError:
-            raise Broken(NOT_TEXT, "not UTF-8") from None
+        return spelt(body)
+
+
+def spelt(body: bytes) -> str:
+    """A text, or ``Broken``."""
+    try:
+        return body.decode()
+    except UnicodeDecodeError:
+        raise Broken(NOT_TEXT, "not UTF-8") from None
 
 
 def unmasked(data: bytes, mask: bytes) -> bytes:
@@ -133,8 +149,8 @@ def unmasked(data: bytes, mask: bytes) -> bytes:
 def framed(data: bytes, kind: int = TEXT, squeezed: bool = False) -> bytes:
     """A whole message as one frame of a server's."""
     size, first = len(data), LAST | (SQUEEZED if squeezed else 0) | kind
-    if size < 126:
-        return struct.pack("!BB", first, size) + data
+    if size < SHORT:
+        return bytes((first, size)) + data
     if size < 65536:
         return struct.pack("!BBH", first, 126, size) + data
     return struct.pack("!BBQ", first, 127, size) + data

@@ -4,7 +4,7 @@ import time
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import lru_cache
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 
 @dataclass(frozen=True)
@@ -58,13 +58,19 @@ UNLIMITED = Limits(
 
 
 @lru_cache(maxsize=10_000)
+def read_address(address: str) -> IPv4Address | IPv6Address | None:
+    """An address as a number; None for what is none."""
+    try:
+        return ip_address(address)
+    except ValueError:
+        return None
+
+
+@lru_cache(maxsize=10_000)
 def household(address: str) -> str:
     """Whom an address is counted with. A household has 2⁶⁴ addresses of version 6: they are one."""
-    try:
-        known = ip_address(address)
-    except ValueError:
-        return address
-    if known.version == 4:
+    known = read_address(address)
+    if known is None or known.version == 4:
         return address
     if known.ipv4_mapped:
         return str(known.ipv4_mapped)

@@ -97,7 +97,9 @@ class Conversation:
         self._loop = asyncio.get_running_loop()
         self._bucket = Bucket(context.limits.socket_per_second, context.limits.socket_burst)
         self._mistakes = 0
-        self._answering: asyncio.Task[None] | None = None
+        self._answering = False
+        self._rests: asyncio.Future[None] | None = None
+        """Who waits until nothing is being answered any more."""
         self._turning: asyncio.Task[None] | None = None
         self._looks = False
         """Whether it will look soon; what happens at once is seen together."""
@@ -109,15 +111,17 @@ class Conversation:
         """Answer what was said and show what is new, as far as the other side reads it."""
         if self._behind:
             self._notice()
-        while self._answering is None and self.line.has_news:
+        while not self._answering and self.line.has_news:
             self._hear(self.line.take())
 
     async def rest(self) -> None:
         """Nothing more is shown; what is being answered is done first."""
         self.talk.session.noticed = self.line.heard = lambda: None
-        for task in (self._answering, self._turning):
-            if task is not None:
-                await asyncio.gather(task, return_exceptions=True)
+        if self._answering:
+            self._rests = self._loop.create_future()
+            await self._rests
+        if self._turning is not None:
+            await asyncio.gather(self._turning, return_exceptions=True)
 
     # -- what comes in -------------------------------------------------------------------------------------------
 
@@ -136,13 +140,17 @@ class Conversation:
             if self._mistakes >= MISTAKES:
                 self.line.close(POLICY)
         else:
-            self._answering = self._loop.create_task(talk.hear(message))
-            self._answering.add_done_callback(self._answered)
+            self._answering = True
+            talk.begin(message, self._answered)
 
-    def _answered(self, task: "asyncio.Task[None]") -> None:
-        self._answering = None
-        self._failed(task)
-        self.go_on()
+    def _answered(self, problem: Exception | None) -> None:
+        self._answering = False
+        if problem is not None:
+            self._end(problem)
+        if self.line.has_news:
+            self._loop.call_soon(self.go_on)
+        if self._rests is not None and not self._rests.done():
+            self._rests.set_result(None)
 
     # -- what goes out -------------------------------------------------------------------------------------------
 
@@ -171,13 +179,10 @@ class Conversation:
 
     def _turned(self, task: "asyncio.Task[None]") -> None:
         self._turning = None
-        self._failed(task)
-        self._notice()
-
-    def _failed(self, task: "asyncio.Task[None]") -> None:
         problem = None if task.cancelled() else task.exception()
         if problem is not None:
             self._end(problem)
+        self._notice()
 
     def _end(self, problem: BaseException) -> None:
         """What could be seen until now may be seen no longer. Or it fails: better no picture than a frozen one, and

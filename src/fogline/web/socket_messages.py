@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from typing import Annotated, Any, Final, Union
 
@@ -15,11 +16,13 @@ from fogline.table.refusal import Refusal
 from fogline.table.scene_types import Scene
 from fogline.table.session import Session
 from fogline.table.verbs import VERBS, Verb
+from fogline.web.at_once import AtOnce
 from fogline.web.errors import trouble
 
 log = logging.getLogger(__name__)
 
 Send = Callable[[Any], object]
+Answered = Callable[[Exception | None], object]
 
 # -- messages ----------------------------------------------------------------------------------------------------
 
@@ -94,6 +97,7 @@ def answer_of(kind: type[Any]) -> type[msgspec.Struct]:
 
 MEANS: Final = {message_of(verb): verb for verb in VERBS}
 ANSWERS: Final = {kind: answer_of(kind) for kind in TAGS}
+DONE: Final[Any] = ANSWERS[m.Done]
 
 FromClient: Any = Union[(Hello, *MEANS)]
 FromServer: Any = Union[(ToldScene, ToldChanges, ToldRefused, *ANSWERS.values())]
@@ -139,6 +143,23 @@ class Talk:
         else:
             self.send(ToldScene(scene=scene))
 
+    def begin(self, message: Any, answered: Answered) -> None:
+        """Begin to answer a message; ``answered`` is called once that was sent, or where it cannot be."""
+        verb = MEANS.get(type(message))
+        if verb is None or verb.does is None or self.session.in_lesson:
+            AtOnce(self.hear(message), answered)
+            return
+        # Nearly all that is said: no more is done about it than must be.
+        began, nonce = time.perf_counter(), message.nonce
+
+        def told(answer: "asyncio.Future[str]") -> None:
+            problem = answer.exception()
+            self.session.note(verb, problem, began)
+            self.send(DONE(nonce=nonce, at=answer.result()) if problem is None else self._sorry(problem, nonce))
+            answered(None)
+
+        self.session.change(verb.name, message, verb.does).add_done_callback(told)
+
     async def hear(self, message: Any) -> None:
         """Answer a message; what it changes comes as a scene."""
         verb = MEANS.get(type(message))
@@ -161,11 +182,14 @@ class Talk:
                 raise Refusal("hello-first")
             answer = await self.session.say(verb, message)
             return ANSWERS[verb.tells](nonce=nonce, **msgspec.structs.asdict(answer))
-        except (Refusal, FoglineError) as error:
-            return self.refused(error, nonce)
-        except Exception:
-            log.exception("table %s: a message failed", self.session.room.table.id)
-            return self.refused(Refusal("failed"), nonce)
+        except Exception as problem:
+            return self._sorry(problem, nonce)
+
+    def _sorry(self, problem: BaseException, nonce: str) -> ToldRefused:
+        if isinstance(problem, Refusal | FoglineError):
+            return self.refused(problem, nonce)
+        log.error("table %s: a message failed", self.session.room.table.id, exc_info=problem)
+        return self.refused(Refusal("failed"), nonce)
 
     def refused(self, error: Refusal | FoglineError, nonce: str = "") -> ToldRefused:
         return ToldRefused(nonce=nonce, error=trouble(error, self.session.lang, self.session.speaker))

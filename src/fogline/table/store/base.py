@@ -169,8 +169,9 @@ class Update(msgspec.Struct, frozen=True):
     @property
     def empty(self) -> bool:
         """Whether nothing but the time has changed."""
-        same = Update(self.table, self.version, due=self.due, charged=self.charged, after=self.after)
-        return not self.lines and self == same
+        if self.lines:
+            return False
+        return self == Update(self.table, self.version, due=self.due, charged=self.charged, after=self.after)
 
 
 # -- who keeps it ------------------------------------------------------------------------------------------------

@@ -45,6 +45,11 @@ UPDATE matches SET status = coalesce(?, status), table_json = coalesce(?, table_
     listed = coalesce(?, listed), due = ?, charged = ?, version = ?
 WHERE id = ? AND version = ?
 """
+PLAYED: Final = """
+UPDATE matches SET changed = coalesce(?, changed), brief = coalesce(?, brief), due = ?, charged = ?, version = ?
+WHERE id = ? AND version = ?
+"""
+"""The same for nearly every move: what is not named here need not be compared, nor looked up in an index."""
 HOLDS: Final = "INSERT INTO holders (who, over, made, match, host) SELECT ?, ?, made, id, ? FROM matches WHERE id = ?"
 LINE: Final = "INSERT INTO turns (match, turn, seat, action, chance, keep, told) VALUES (?, ?, ?, ?, ?, ?, ?)"
 SNAPSHOT: Final = """
@@ -84,7 +89,7 @@ class SqlStore(SqlCalls, SqlOutcomes, SqlEvenings, Store):
         """The columns of one of its tables, in their order."""
 
     def write(self, update: Update, change: str = "") -> "Future[None]":
-        return self.run(list(statements(update)))
+        return self.run(statements(update))
 
     def forget(self, table: str) -> "Future[None]":
         return self.run(list(forgotten(table)))
@@ -213,50 +218,52 @@ class SqlStore(SqlCalls, SqlOutcomes, SqlEvenings, Store):
 # -- an update as statements -------------------------------------------------------------------------------------
 
 
-def statements(update: Update) -> Iterator[Statement]:
+def statements(update: Update) -> list[Statement]:
     """What makes one version of a table from the one before. The row of the table comes first: it is the lock."""
     table = update.table
     listed = None if update.listed is None else int(update.listed)
     texts = (update.status, update.seating, update.head, update.changed, update.brief)
     stands = (*texts, listed, update.due, update.charged, update.version)
     if update.version == 1:
-        yield Statement(NEW, (table, update.made, *stands))
+        found = [Statement(NEW, (table, update.made, *stands))]
+    elif stands[:3] == (None, None, None) and listed is None:
+        found = [Statement(PLAYED, (*stands[3:5], *stands[6:], table, update.version - 1), 1)]
     else:
-        yield Statement(NEXT, (*stands, table, update.version - 1), rows=1)
+        found = [Statement(NEXT, (*stands, table, update.version - 1), 1)]
     if update.box:
-        yield Statement("INSERT INTO boxes (hash, text) VALUES (?, ?) ON CONFLICT DO NOTHING", update.box)
+        found.append(Statement("INSERT INTO boxes (hash, text) VALUES (?, ?) ON CONFLICT DO NOTHING", update.box))
     if update.holders is not None:
-        yield from deleted(("holders",), table)
-        for who, over, host in sorted(update.holders):
-            yield Statement(HOLDS, (who, int(over), int(host), table))
+        found += deleted(("holders",), table)
+        found += [Statement(HOLDS, (who, int(over), int(host), table)) for who, over, host in sorted(update.holders)]
     if update.silence:
-        yield from deleted(("heard",), table)
-    yield from of_the_match(update)
+        found += deleted(("heard",), table)
+    found += of_the_match(update)
     if update.unsaid is not None:
-        yield Statement(UNSAID, (update.unsaid[1], table, update.unsaid[0]))
+        found.append(Statement(UNSAID, (update.unsaid[1], table, update.unsaid[0])))
     for row in update.said:
-        yield Statement(SAYS, (table, *row))
-        yield Statement(TOO_OLD, (table, row.circle, row.number - MOST_SAID))
-    yield from came_out(update.outcome)
+        found.append(Statement(SAYS, (table, *row)))
+        found.append(Statement(TOO_OLD, (table, row.circle, row.number - MOST_SAID)))
+    if update.outcome:
+        found += came_out(update.outcome)
     if update.heard:
-        yield Statement(HEARD, (table, *update.heard))
+        found.append(Statement(HEARD, (table, *update.heard)))
+    return found
 
 
-def of_the_match(update: Update) -> Iterator[Statement]:
-    table = update.table
-    for number, line in enumerate(update.lines, update.after + 1):
-        yield Statement(LINE, (table, number, *line))
+def of_the_match(update: Update) -> list[Statement]:
+    table, last = update.table, update.after + len(update.lines)
+    found = [Statement(LINE, (table, number, *line)) for number, line in enumerate(update.lines, update.after + 1)]
     if update.anew:
-        yield from deleted(UNDER_WAY, table)
-    for name, column, given in (("drafts", "steps", update.drafts), ("orders", "words", update.orders)):
-        for seat, value in given.items():
-            yield of_seat(name, column, table, seat, value)
+        found += deleted(UNDER_WAY, table)
+    found += [of_seat("drafts", "steps", table, seat, value) for seat, value in update.drafts.items()]
+    found += [of_seat("orders", "words", table, seat, value) for seat, value in update.orders.items()]
     if update.asked:
-        yield Statement(ASKED, (table, *update.asked))
+        found.append(Statement(ASKED, (table, *update.asked)))
     elif update.answered:
-        yield from deleted(("take_backs",), table)
+        found += deleted(("take_backs",), table)
     if update.snapshot is not None:
-        yield Statement(SNAPSHOT, (table, update.after + len(update.lines), update.snapshot))
+        found.append(Statement(SNAPSHOT, (table, last, update.snapshot)))
+    return found
 
 
 def of_seat(name: str, column: str, table: str, seat: int, value: str | None) -> Statement:
