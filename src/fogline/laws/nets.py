@@ -57,8 +57,6 @@ def test_what_is_hidden_changes_no_value(case: Case) -> None:
             net.look(weights.told(game, game.view(world, seat)))
             again = net.win, net.margin, net.standing
             assert again == value, f"{step}: what is hidden from seat {seat} changes its value"
-                f"{step}: what is hidden from seat {seat} changes its value"
-            )
     assert len(values) > 1, "a net that says the same of everything would pass this law"
     if game.secret and case.seats > 1:
         seen(differed, "no imagined world differs from the true one")

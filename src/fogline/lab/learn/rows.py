@@ -28,9 +28,11 @@ NOISES: Final = (8, 20, 40)
 """How many moves of a hundred are noise, while there is any."""
 OVERLOOKED: Final = 40
 """How many of a hundred actions a noisy mind does not see."""
-KEPT: Final = 30
-"""So many moments of a hundred are kept at which another seat is asked than before."""
-KEPT_ELSE: Final = 4
+KEPT: Final = 60
+"""So many moments of a hundred are kept at which another seat is asked than before, divided by the seats: of each of
+them every seat's view is kept, and rows of one game are much alike. With more of them a net only learns the games by
+heart."""
+KEPT_ELSE: Final = 8
 """So many of the others."""
 KEPT_ALONE: Final = 12
 """So many where nobody else is ever asked."""
@@ -116,7 +118,7 @@ class Pupil:
         moves, last = 0, -1
         while (waiting := game.waiting(state)) and moves < LIMIT:
             seat = waiting[0]
-            often = KEPT_ALONE if lesson.seats == 1 else (KEPT if seat != last else KEPT_ELSE) * 2 // lesson.seats
+            often = KEPT_ALONE if lesson.seats == 1 else (KEPT if seat != last else KEPT_ELSE) // lesson.seats
             kept = dice.below(HUNDRED) < often
             if moves >= until and (kept or moves == until):
                 for who in range(lesson.seats):
