@@ -16,11 +16,11 @@ from fogline.core.ids import ActionId
 from fogline.core.protocols import AnyView, Mind
 
 WIDTH: Final = 0
-DOUBT: Final = 0.6
+DOUBT: Final = 1.2
 WINS: Final = 0.25
 WIDEN: Final = 30
 CURIOUS: Final = 0.3
-DROP: Final = 1.5
+DROP: Final = 1.0
 HORIZON: Final = 0
 """With a net: as its file says."""
 
