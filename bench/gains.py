@@ -2,9 +2,10 @@
 
 python bench/gains.py skyline --seats 4 --horizons 8,16,24 (compiled; needs numpy)
 
-For each horizon of the net, and for whole playouts: what an imagined game costs, how far its worths agree with those of
-whole playouts, and what the action that a race chooses within a budget gains over the guide's, by whole playouts,
-in thousandths of the payoff. Races are drawn from worlds that were played once, so a budget costs nothing.
+For each horizon of the net, and for whole playouts: what an imagined game costs; how far its differences spread; how
+far its worths agree with those of whole playouts (and would with any number of those); how much more it tells in the
+same time; and what the action that a race chooses within a budget gains over the guide's, by whole playouts, in
+thousandths of the payoff. Races are drawn from worlds that were played once, so a budget costs nothing.
 """
 
 import argparse
@@ -114,13 +115,24 @@ def gain(found: list[list[Any]], nth: int, budget: int, drop: float) -> tuple[fl
     return float(np.mean(gains)), float(np.std(gains) / sqrt(len(gains)))
 
 
+def spread(found: list[list[Any]], nth: int) -> float:
+    """The mean variance of what an action did better than the guide's in one world."""
+    return float(np.mean(np.concatenate([rows[nth].var(0)[1:] for rows in found])))
+
+
 def told(found: list[list[Any]], ways: list[Way]) -> None:
     truth = np.concatenate([rows[-1].mean(0)[1:] for rows in found])
+    last, whole = ways[-1], spread(found, -1)
+    # How far worths of so many whole playouts agree with those of any number of them.
+    sure = sqrt(max(0.01, 1 - whole / last.worlds / truth.var()))
     for nth, way in enumerate(ways):
         worths = np.concatenate([rows[nth].mean(0)[1:] for rows in found])
-        agrees = np.corrcoef(worths, truth)[0, 1]
+        agrees, varies = np.corrcoef(worths, truth)[0, 1], spread(found, nth)
+        cost, other = way.seconds / way.games, last.seconds / last.games
         print(
-            f"horizon {way.horizon or 'none'}: {1000 * way.seconds / way.games:.3f} ms a game, agreement {agrees:.2f}"
+            f"horizon {way.horizon or 'none'}: {1000 * cost:.3f} ms a game, differences ± {sqrt(varies):.3f}, "
+            f"agreement {agrees:.2f} ({min(1, agrees / sure):.2f}), "
+            f"{whole * other / (varies * cost):.0f} times as much in the same time"
         )
         for budget in BUDGETS:
             each = []

@@ -18,7 +18,7 @@ from fogline.laws import untaught as nets
 GAME = pytest.mark.parametrize("game", games().values(), ids=list(games()))
 
 
-def long_way(header: dict[str, Any], numbers: list[int], entries: list[int]) -> tuple[float, float]:
+def long_way(header: dict[str, Any], numbers: list[int], entries: list[int]) -> tuple[float, ...]:
     """Layer by layer and unit by unit, as the header and the order of the weights say."""
     taken = iter(numbers)
     hidden, middle = header["hidden"], header["middle"]
@@ -37,12 +37,13 @@ def long_way(header: dict[str, Any], numbers: list[int], entries: list[int]) -> 
         after = [total + unit * weight for total, weight in zip(after, take(middle), strict=True)]
     lit = [min(max(total >> 10, 0), 1024) for total in after]
     out: list[float] = []
-    for _ in range(2):
+    for _ in range(header["outputs"]):
         (bias,) = take(1)
         total = bias * 1024 + sum(unit * weight for unit, weight in zip(lit, take(middle), strict=True))
         out.append(total / 1024 / 1024)
     assert next(taken, None) is None
-    return 1 / (1 + exp(-out[0])), min(max(out[1], -1), 1)
+    margin, *standing = (min(max(value, -1), 1) for value in out[1:])
+    return 1 / (1 + exp(-out[0])), margin, *(standing or [margin])
 
 
 @GAME
@@ -65,7 +66,7 @@ def test_a_net_says_what_its_file_means(game: AnyGame, seed: int, tmp_path: Path
         sheet = weights.told(game, game.view(state, waiting[0]))
         if number % 9 == 0:
             net.look(sheet)
-            assert (net.win, net.margin) == long_way(header, numbers, list(sheet.entries))
+            assert (net.win, net.margin, net.standing) == long_way(header, numbers, list(sheet.entries))
             seen.add(net.win)
         legal = game.legal(state, waiting[0])
         game.apply(state, waiting[0], legal[dealer.below(len(legal))], dealer)

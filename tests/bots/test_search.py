@@ -6,11 +6,15 @@ from typing import Any
 import pytest
 
 from fogline.bots.base import make
+from fogline.bots.edges import Edge
 from fogline.bots.levels import guide
+from fogline.bots.search import Search
+from fogline.bots.settings import Calls, Settings
 from fogline.bots.thinker import Thinker
 from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
 from fogline.core.registry import find_game, games
+from fogline.core.result import Result
 from tests.bots.small import small_box
 
 GAMES = list(games().values())
@@ -119,3 +123,16 @@ def test_an_only_action_is_done_unthought() -> None:
     assert mind.choose(game.view(state, seat), game.legal(state, seat)[-1:], Dealer(1)) == game.legal(state, seat)[-1]
     assert isinstance(mind, Thinker)
     assert mind.searched == 0
+
+
+def test_who_is_second_of_three_has_done_better_than_who_is_last() -> None:
+    """With the same margin to the winner. Of two, only the margin counts; what is told of an action is the margin."""
+    game = find_game("investors")
+    calls = Calls(game.rules, game.waiting, game.result, game.view, game.imagine, guide(game).choose)
+    state, seat = moments(game, 3, 3, 1)[0]
+    search = Search(calls, Settings(2, 0.6, 0.25, 30, 0.3), game.view(state, seat), 1, 3, 9)
+    edge = Edge(0)
+    third = search.payoffs(Result((50, 40, 45), (1, 3, 2), "end", ()), edge)
+    second = search.payoffs(Result((50, 40, 35), (1, 2, 3), "end", ()), edge)
+    assert second[1] > third[1]
+    assert edge.margin == -20

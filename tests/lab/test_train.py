@@ -16,7 +16,7 @@ from fogline.core.registry import find_game  # noqa: E402
 from fogline.core.text import Speaker  # noqa: E402
 from fogline.lab.learn import rows as r  # noqa: E402
 from fogline.lab.learn.encoding import Encoding  # noqa: E402
-from fogline.lab.learn.fit import Model, fit, returns, unpacked  # noqa: E402
+from fogline.lab.learn.fit import Model, fit, leads, returns, unpacked  # noqa: E402
 from fogline.lab.learn.judge import auc  # noqa: E402
 from fogline.lab.learn.page import page, spread  # noqa: E402
 from fogline.lab.learn.stages import Other, Plan, Training  # noqa: E402
@@ -87,7 +87,7 @@ def test_whole_numbers_say_what_the_fractions_say() -> None:
     rows = r.Pupil(r.Lesson("investors", 3, "greedy", 5, 200)).rows(range(6))
     layout = weights.layout(game, box, 3)
     found = fit(rows, Encoding(layout, rows), 1, 1)
-    columns = {"hidden": 64, "middle": 32, "scale": found.scale, "columns": found.encoding.columns()}
+    columns = {"hidden": 64, "middle": 32, "scale": found.scale, "columns": found.encoding.columns(), "outputs": 3}
     net = weights.assemble(columns, found.encoding.whole(found.model.weights))
     for row in range(0, len(rows.known), 9):
         numbers, masks = iter(rows.numbers[row]), iter(rows.masks[row])
@@ -96,7 +96,8 @@ def test_whole_numbers_say_what_the_fractions_say() -> None:
             sheet.mask(name, int(next(masks)), bits) if bits else sheet.number(name, int(next(numbers)))
         net.look(sheet)
         assert net.win == pytest.approx(float(found.predicted[0][row]), abs=0.005)
-        assert net.margin == pytest.approx(float(np.clip(found.predicted[1][row], -1, 1)), abs=0.005)
+        margin, standing = np.clip(found.predicted[1][row], -1, 1)
+        assert (net.margin, net.standing) == (pytest.approx(margin, abs=0.005), pytest.approx(standing, abs=0.005))
 
 
 def test_a_model_learns_what_can_be_learned() -> None:
@@ -104,15 +105,23 @@ def test_a_model_learns_what_can_be_learned() -> None:
     won = (bits[:, 0] ^ bits[:, 1]).astype(np.float32)
     model, packed = Model(16, 2), np.packbits(bits, axis=1)
     for _ in range(300):
-        model.learn(model.array(unpacked(packed, 16)), model.array(won), model.array(won * 2 - 1), 0.01)
-    win, margin = model.predict(packed, 16)
+        model.learn(model.array(unpacked(packed, 16)), model.array(won), model.array(won[:, None] * 2 - 1), 0.01)
+    win, ahead = model.predict(packed, 16)
     assert ((win > 0.5) == (won > 0.5)).mean() > 0.99
-    assert np.abs(margin - (won * 2 - 1)).mean() < 0.1
+    assert np.abs(ahead[:, 0] - (won * 2 - 1)).mean() < 0.1
+
+
+def test_who_is_second_stands_better_than_who_is_last() -> None:
+    """With the same margin to the best; with one opponent there is nothing else to tell."""
+    known = np.zeros((3, r.AHEAD + 2), dtype=np.float32)
+    known[:, r.AHEAD :] = [[-10, 10], [-10, -10], [30, 10]]
+    assert leads(known, 10.0).tolist() == [[-0.5, 0], [-0.5, -0.5], [0.5, 0.625]]
+    assert leads(known[:, : r.AHEAD + 1], 10.0).tolist() == [[-0.5], [-0.5], [0.75]]
 
 
 def test_returns_go_backwards_through_each_game() -> None:
     known = np.array([[1, 0, 5, 0, 1, 0], [1, 0, 9, 0, 1, 0], [1, 1, 5, 0, 0, 0]], dtype=np.float32)
-    ends = known[:, r.WIN], known[:, r.MARGIN]
+    ends = known[:, r.WIN], known[:, r.AHEAD]
     wins, _ = returns(known, ends, (np.array([0.1, 0.5, 0.9]), np.zeros(3)))
     assert wins.tolist() == pytest.approx([0.6 * 1 + 0.4 * 0.5, 1, 0])
 

@@ -18,8 +18,10 @@ HIGH: Final = 0x100000000
 """What a unit in the upper half of a word is counted in."""
 FINEST: Final = 1048576.0
 """What comes out is counted in so many parts of one."""
-OUT: Final = 2
-"""A win and a margin."""
+WIN: Final = 0
+MARGIN: Final = 1
+STANDING: Final = 2
+"""What comes out. Where there is one opponent, how one stands is the margin, and there is no third."""
 
 
 @final
@@ -71,7 +73,7 @@ def unpack(word: i64, out: vec[i64], at: i64) -> None:
 
 @final
 class Net:
-    """Entries of a sheet → units cut off → units cut off → the chance to win and the margin."""
+    """Entries of a sheet → units cut off → units cut off → the chance to win, the margin, and how one stands."""
 
     def __init__(
         self, columns: list[tuple[int, int, int, int]], first: Layer, second: Layer, last: list[list[int]], scale: float
@@ -98,11 +100,16 @@ class Net:
         self.which: vec[i64] = vec[i64]([0] * (int(first.words) * 2))
         self.units: vec[i64] = vec[i64]([0] * (int(first.words) * 2))
         self.after: vec[i64] = vec[i64]([0] * (int(second.words) * 2))
+        self.outputs: i64 = len(last)
         self.win: float = 0.0
+        """A chance from 0 to 1."""
         self.margin: float = 0.0
+        """To the best of the others, from -1 to 1."""
+        self.standing: float = 0.0
+        """The same to each of the others, on average."""
 
     def look(self, sheet: Sheet) -> None:
-        """Reckon ``win``, a chance from 0 to 1, and ``margin``, from -1 to 1."""
+        """Reckon ``win``, ``margin`` and ``standing``."""
         count: i64 = self.told(sheet)
         self.first.total(self.rows, self.once, count, self.units)
         lit: i64 = 0
@@ -115,9 +122,9 @@ class Net:
                 self.lit[lit] = value
                 lit += 1
         self.second.total(self.which, self.lit, lit, self.after)
-        self.win = 1.0 / (1.0 + exp(-self.output(0)))
-        margin: float = self.output(1)
-        self.margin = -1.0 if margin < -1.0 else 1.0 if margin > 1.0 else margin
+        self.win = 1.0 / (1.0 + exp(-self.output(WIN)))
+        self.margin = within(self.output(MARGIN))
+        self.standing = within(self.output(STANDING)) if self.outputs > STANDING else self.margin
 
     def told(self, sheet: Sheet) -> i64:
         """The rows of what is unusual about this sheet; how many there are."""
@@ -149,7 +156,7 @@ class Net:
         self.rows[place] = row
 
     def output(self, which: i64) -> float:
-        """One of the two outputs from the second layer, cut off."""
+        """One of the outputs from the second layer, cut off."""
         at: i64 = which * (self.second.units + 1)
         total: i64 = self.last[at]
         for unit in range(self.second.units):
@@ -159,6 +166,10 @@ class Net:
             if value > 0:
                 total += value * self.last[at + 1 + unit]
         return float(total) / FINEST
+
+
+def within(value: float) -> float:
+    return -1.0 if value < -1.0 else 1.0 if value > 1.0 else value
 
 
 def beginnings(columns: list[tuple[int, int, int, int]]) -> list[int]:

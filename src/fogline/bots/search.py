@@ -184,7 +184,7 @@ class Search:
                 self.told.clear()
                 features(self.calls.view(state, seat), self.told)
                 net.look(self.told)
-                found[seat] = self.settings.wins * net.win + (1.0 - self.settings.wins) * (0.5 + 0.5 * net.margin)
+                found[seat] = self.worth(net.win, net.standing)
                 if seat == self.seat:
                     edge.wins += net.win
                     edge.margin += net.scale * net.margin / (1.001 - abs(net.margin))
@@ -281,7 +281,7 @@ class Search:
     # -- what it was worth -------------------------------------------------------------------------------------------
 
     def payoffs(self, result: Result | None, edge: Edge) -> list[float]:
-        """By seat from 0 to 1: winning, and the margin, measured by how large margins are here."""
+        """By seat from 0 to 1: winning, and how far ahead, measured by how large margins are here."""
         self.games += 1
         if result is None:
             return [0.5] * self.seats
@@ -298,12 +298,26 @@ class Search:
         out: list[float] = []
         for seat in range(self.seats):
             won: float = share if result.places[seat] == 1 else 0.0
-            ahead: float = margins[seat] / (abs(margins[seat]) + scale)
-            out.append(self.settings.wins * won + (1.0 - self.settings.wins) * (0.5 + 0.5 * ahead))
+            out.append(self.worth(won, self.standing(result, seat, margins[seat], scale)))
         edge.wins += share if result.places[self.seat] == 1 else 0.0
         edge.score += float(result.scores[self.seat])
         edge.margin += margins[self.seat]
         return out
+
+    def worth(self, won: float, standing: float) -> float:
+        """What is to be had: winning, and how far ahead of the others."""
+        return self.settings.wins * won + (1.0 - self.settings.wins) * (0.5 + 0.5 * standing)
+
+    def standing(self, result: Result, seat: i64, margin: float, scale: float) -> float:
+        """How far a seat ended ahead of each of the others, from -1 to 1, on average."""
+        if self.seats <= 2:
+            return margin / (abs(margin) + scale)
+        sum: float = 0.0
+        for other in range(self.seats):
+            if other != seat:
+                ahead: float = float(result.scores[seat] - result.scores[other])
+                sum += ahead / (abs(ahead) + scale)
+        return sum / float(self.seats - 1)
 
     def margin(self, result: Result, seat: i64) -> float:
         """How far a seat ended ahead of the best other; alone, of the rules' own player or of its usual score."""

@@ -58,7 +58,7 @@ class Settings:
         self.doubt: float = doubt
         """How many standard errors better than the guide's choice another must be."""
         self.wins: float = wins
-        """How much of the payoff is winning; the rest is the margin."""
+        """How much of the payoff is winning; the rest is how far ahead of the others."""
         self.widen: i64 = widen
         """A later moment is given one more action to try each time it was met so often."""
         self.curious: float = curious

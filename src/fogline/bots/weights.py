@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from fogline.bots.net import ONE, OUT, Layer, Net
+from fogline.bots.net import ONE, Layer, Net
 from fogline.bots.sheet import Sheet
 from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
@@ -22,6 +22,8 @@ PLACE: Final = "FOGLINE_NETS"
 """The environment's name for a folder of nets that come before those that ship."""
 HORIZON: Final = 8
 """After how many changes of the seat to move a net is asked that does not say what is best for it."""
+OUTPUTS: Final = 2
+"""How many numbers a net gives that does not say so."""
 MOMENTS: Final = 60
 """Moves of the game in which a layout shows itself."""
 
@@ -116,7 +118,7 @@ def assemble(header: dict[str, Any], weights: Sequence[int]) -> Net:
         rows += flipped(own, low) if bits else steps(own, usual, hidden)
         columns.append((bits, low, most, usual))
     second = Layer([value * ONE for value in take(middle)], [take(middle) for _ in range(hidden)])
-    last = [[value * ONE for value in take(1)] + take(middle) for _ in range(OUT)]
+    last = [[value * ONE for value in take(1)] + take(middle) for _ in range(int(header.get("outputs", OUTPUTS)))]
     return Net(columns, Layer(bias, rows), second, last, float(header["scale"]))
 
 

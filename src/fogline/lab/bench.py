@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from fogline.bots import weights
 from fogline.bots.base import make
-from fogline.bots.net import OUT, Net
+from fogline.bots.net import Net
 from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
 from fogline.core.playout import playout
@@ -106,7 +106,7 @@ def by_chance(game: AnyGame, box: AnyBox, seats: int) -> Net:
     for (_, bits), value in zip(weights.layout(game, box, seats), entries, strict=False):
         columns.append([bits, value, 0, 0] if bits else [0, value - 4, 8, 4])
     rows = sum(bits or most for bits, _, most, _ in columns)
-    count = HIDDEN * (1 + rows) + MIDDLE * (1 + HIDDEN) + OUT * (1 + MIDDLE)
+    count = HIDDEN * (1 + rows) + MIDDLE * (1 + HIDDEN) + weights.OUTPUTS * (1 + MIDDLE)
     header = {"hidden": HIDDEN, "middle": MIDDLE, "scale": 1.0, "columns": columns}
     return weights.assemble(header, [int(dice.below(401)) - 200 for _ in range(count)])
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from fogline.lab.learn.encoding import Encoding
-from fogline.lab.learn.rows import MARGIN, MOVE, NUMBER, SEAT, WIN, Rows
+from fogline.lab.learn.rows import AHEAD, MOVE, NUMBER, SEAT, WIN, Rows
 
 HIDDEN: Final = 64
 MIDDLE: Final = 32
@@ -54,7 +54,7 @@ class Curve:
 class Model:
     """The weights as they are learned, in fractions."""
 
-    def __init__(self, inputs: int, seed: int) -> None:
+    def __init__(self, inputs: int, seed: int, outputs: int = 2) -> None:
         chance = np.random.default_rng(seed)
         self.array = arrays()
 
@@ -67,35 +67,33 @@ class Model:
             self.array(np.full(HIDDEN, 0.3)),
             spread(HIDDEN, MIDDLE, HIDDEN**-0.5),
             self.array(np.full(MIDDLE, 0.3)),
-            spread(MIDDLE, 2, MIDDLE**-0.5),
-            self.array(np.zeros(2)),
+            spread(MIDDLE, outputs, MIDDLE**-0.5),
+            self.array(np.zeros(outputs)),
         ]
         self.means = [0.0 * weight for weight in self.weights]
         self.squares = [0.0 * weight for weight in self.weights]
         self.steps = 0
 
     def forward(self, x: Any) -> tuple[Any, ...]:
-        """What each layer gets and gives; last the chance to win and the margin."""
+        """What each layer gets and gives; last the chance to win, and how far ahead."""
         a, a0, b, b0, c, c0 = self.weights
         one = x @ a + a0
         first = one.clip(0, 1)
         two = first @ b + b0
         second = two.clip(0, 1)
         out = second @ c + c0
-        return one, first, two, second, 1 / (1 + E ** (-out[:, 0])), out[:, 1]
+        return one, first, two, second, 1 / (1 + E ** (-out[:, 0])), out[:, 1:]
 
-    def learn(self, x: Any, win: Any, margin: Any, rate: float) -> None:
-        """One step down the slope of both errors."""
+    def learn(self, x: Any, wins: Any, leads: Any, rate: float) -> None:
+        """One step down the slope of all errors."""
         one, first, two, second, chance, ahead = self.forward(x)
         _, _, b, _, c, _ = self.weights
-        won, led = (chance - win) / len(win), 2 * MARGINS * (ahead - margin) / len(win)
-        of_second = (won[:, None] * c[:, 0] + led[:, None] * c[:, 1]) * ((two > 0) & (two < 1))
+        wrong = self.array(np.zeros((len(wins), 1 + leads.shape[1])))
+        wrong[:, 0], wrong[:, 1:] = (chance - wins) / len(wins), 2 * MARGINS * (ahead - leads) / len(wins)
+        of_second = (wrong @ c.T) * ((two > 0) & (two < 1))
         of_first = (of_second @ b.T) * ((one > 0) & (one < 1))
         slopes = [x.T @ of_first, of_first.sum(0), first.T @ of_second, of_second.sum(0)]
-        last = self.array(np.zeros((MIDDLE, 2)))
-        last[:, 0], last[:, 1] = second.T @ won, second.T @ led
-        bias = self.array([float(won.sum()), float(led.sum())])
-        self.step([*slopes, last, bias], rate)
+        self.step([*slopes, second.T @ wrong, wrong.sum(0)], rate)
 
     def step(self, slopes: list[Any], rate: float) -> None:
         """Adam, with weights that fade."""
@@ -109,28 +107,35 @@ class Model:
             self.weights[n] = self.weights[n] - rate * (mean / size + fade * self.weights[n])
 
     def predict(self, packed: Any, inputs: int) -> tuple[Any, Any]:
-        """The chance to win and the margin for all of these rows."""
-        wins, margins = [], []
+        """The chance to win and how far ahead, for all of these rows."""
+        wins, leads = [], []
         for start in range(0, len(packed), 8192):
-            *_, win, margin = self.forward(self.array(unpacked(packed[start : start + 8192], inputs)))
+            *_, win, ahead = self.forward(self.array(unpacked(packed[start : start + 8192], inputs)))
             wins.append(np.asarray(win))
-            margins.append(np.asarray(margin))
-        return np.concatenate(wins), np.concatenate(margins)
+            leads.append(np.asarray(ahead))
+        return np.concatenate(wins), np.concatenate(leads)
 
 
 def unpacked(packed: Any, inputs: int) -> Any:
     return np.unpackbits(packed, axis=1, count=inputs)
 
 
-def errors(win: Any, margin: Any, won: Any, led: Any) -> float:
-    """How far wrong: by surprise for wins, by squares for margins."""
+def errors(win: Any, ahead: Any, won: Any, led: Any) -> float:
+    """How far wrong: by surprise for wins, by squares for how far ahead."""
     sure = np.clip(win, 1e-6, 1 - 1e-6)
     surprise = -(won * np.log(sure) + (1 - won) * np.log(1 - sure)).mean()
-    return float(surprise + MARGINS * ((margin - led) ** 2).mean())
+    return float(surprise + MARGINS * ((ahead - led) ** 2).sum(axis=1).mean())
 
 
-def squashed(margins: Any, scale: float) -> Any:
-    return margins / (np.abs(margins) + scale)
+def leads(known: Any, scale: float) -> Any:
+    """From -1 to 1: the margin to the best of the others; where there are several, also how one stands to each of them
+    on average."""
+    ahead = known[:, AHEAD:]
+    squashed = ahead / (np.abs(ahead) + scale)
+    found = [squashed.min(axis=1)]
+    if ahead.shape[1] > 1:
+        found.append(squashed.mean(axis=1))
+    return np.stack(found, axis=1)
 
 
 @dataclass
@@ -142,7 +147,7 @@ class Fitted:
     scale: float
     curve: Curve
     predicted: tuple[Any, Any]
-    """For all rows: the chance to win and the margin."""
+    """For all rows: the chance to win and how far ahead (``leads``)."""
     test: Any
     """Which rows were kept for the test."""
 
@@ -152,12 +157,12 @@ def fit(rows: Rows, encoding: Encoding, passes: int, seed: int, teacher: Fitted 
     thinks of the rows after it."""
     known = rows.known
     test = known[:, NUMBER].astype(np.int64) % TESTED == 0
-    scale = float(np.abs(known[:, MARGIN]).mean()) + 0.001
-    won, led = known[:, WIN], squashed(known[:, MARGIN], scale)
+    scale = float(np.abs(known[:, AHEAD:].min(axis=1)).mean()) + 0.001
+    won, led = known[:, WIN], leads(known, scale)
     packed = encoding.packed(rows)
     inputs = encoding.inputs
-    wins, margins = (won, led) if teacher is None else returns(known, (won, led), teacher.model.predict(packed, inputs))
-    model, curve = Model(inputs, seed), Curve([], [])
+    wins, ahead = (won, led) if teacher is None else returns(known, (won, led), teacher.model.predict(packed, inputs))
+    model, curve = Model(inputs, seed, 1 + led.shape[1]), Curve([], [])
     learned_from = np.flatnonzero(~test)
     shown = learned_from[:: max(1, len(learned_from) // 20_000)]
     chance = np.random.default_rng(seed + 1)
@@ -167,7 +172,7 @@ def fit(rows: Rows, encoding: Encoding, passes: int, seed: int, teacher: Fitted 
         for start in range(0, max(1, len(order) - BATCH + 1), BATCH):
             some = order[start : start + BATCH]
             x = model.array(unpacked(packed[some], inputs))
-            model.learn(x, model.array(wins[some]), model.array(margins[some]), next(rates))
+            model.learn(x, model.array(wins[some]), model.array(ahead[some]), next(rates))
         for who, errs in ((shown, curve.learned), (np.flatnonzero(test), curve.tested)):
             errs.append(errors(*model.predict(packed[who], inputs), won[who], led[who]))
     return Fitted(model, encoding, scale, curve, model.predict(packed, inputs), test)

@@ -28,17 +28,19 @@ NOISES: Final = (8, 20, 40)
 """How many moves of a hundred are noise, while there is any."""
 OVERLOOKED: Final = 40
 """How many of a hundred actions a noisy mind does not see."""
-KEPT: Final = 30
-"""So many moments of a hundred are kept at which another seat is asked than before."""
-KEPT_ELSE: Final = 4
+KEPT: Final = 60
+"""So many moments of a hundred are kept at which another seat is asked than before, divided by the seats: of each of
+them every seat's view is kept, and rows of one game are much alike. With more of them a net only learns the games by
+heart."""
+KEPT_ELSE: Final = 8
 """So many of the others."""
 KEPT_ALONE: Final = 12
 """So many where nobody else is ever asked."""
 WIDEST: Final = 32_000
 
-NUMBER, SEAT, MOVE, PHASE, WIN, MARGIN = range(6)
+NUMBER, SEAT, MOVE, PHASE, WIN, AHEAD = range(6)
 """The columns of what is known of a row: its game, its seat, the move, the part of the game that is over, what the seat
-won of it, and by how much."""
+won of it, and from here on by how much it ended ahead of each of the others."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ class Rows:
     """A row for each view: its numbers."""
     masks: Any
     known: Any
-    """A row for each view: the six columns named above."""
+    """A row for each view: the columns named above."""
     games: int = 0
 
     def save(self, file: Path) -> None:
@@ -84,11 +86,10 @@ def opened(name: str) -> tuple[AnyGame, AnyBox]:
     return game, game.box(None)
 
 
-def margin(result: Result, seat: int) -> int:
-    """How far a seat ended ahead of the best other; alone, of the rules' own player."""
-    others = [score for other, score in enumerate(result.scores) if other != seat]
-    automa = result.automa_score
-    return result.scores[seat] - max(others, default=0 if automa is None else automa)
+def ahead(result: Result, seat: int) -> list[int]:
+    """How far a seat ended ahead of each of the others; alone, of the rules' own player."""
+    others = [score for other, score in enumerate(result.scores) if other != seat] or [result.automa_score or 0]
+    return [result.scores[seat] - score for score in others]
 
 
 class Pupil:
@@ -117,7 +118,7 @@ class Pupil:
         moves, last = 0, -1
         while (waiting := game.waiting(state)) and moves < LIMIT:
             seat = waiting[0]
-            often = KEPT_ALONE if lesson.seats == 1 else KEPT if seat != last else KEPT_ELSE
+            often = KEPT_ALONE if lesson.seats == 1 else (KEPT if seat != last else KEPT_ELSE) // lesson.seats
             kept = dice.below(HUNDRED) < often
             if moves >= until and (kept or moves == until):
                 for who in range(lesson.seats):
@@ -133,7 +134,7 @@ class Pupil:
         result = game.result(state)
         share = 1 / max(1, result.places.count(1))
         known = [
-            [number, who, move, move / moves, share if result.places[who] == 1 else 0.0, margin(result, who)]
+            [number, who, move, move / moves, share if result.places[who] == 1 else 0.0, *ahead(result, who)]
             for who, move in about
         ]
         return sheets, known
@@ -165,7 +166,8 @@ class Pupil:
             known += about
         whole = np.array(sheets, dtype=np.int64).reshape(len(sheets), len(self.is_mask))
         plain = np.clip(whole[:, ~self.is_mask], -WIDEST, WIDEST).astype(np.int16)
-        return Rows(plain, whole[:, self.is_mask], np.array(known, dtype=np.float32).reshape(-1, 6), len(numbers))
+        ends = np.array(known, dtype=np.float32).reshape(len(known), AHEAD + max(1, self.lesson.seats - 1))
+        return Rows(plain, whole[:, self.is_mask], ends, len(numbers))
 
 
 def quick(mind: Mind[Any], game: AnyGame) -> Mind[Any]:

@@ -196,7 +196,7 @@ class Training:
 
     def header(self, found: Fitted, told: Figures) -> dict[str, Any]:
         shape: dict[str, Any] = {"hidden": HIDDEN, "middle": MIDDLE, "scale": found.scale, "horizon": self.plan.horizon}
-        shape["columns"] = found.encoding.columns()
+        shape |= {"columns": found.encoding.columns(), "outputs": len(found.model.weights[-1])}
         data = {"seed": self.plan.seed, "games": self.plan.games, "passes": self.plan.passes}
         data["more"] = max(0, told.games - self.plan.games)
         by = {**data, "lambda": LAMBDA, "by": engine()}
