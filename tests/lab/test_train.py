@@ -96,8 +96,7 @@ def test_whole_numbers_say_what_the_fractions_say() -> None:
             sheet.mask(name, int(next(masks)), bits) if bits else sheet.number(name, int(next(numbers)))
         net.look(sheet)
         assert net.win == pytest.approx(float(found.predicted[0][row]), abs=0.005)
-        margin, standing = np.clip(found.predicted[1][row], -1, 1)
-        assert (net.margin, net.standing) == (pytest.approx(margin, abs=0.005), pytest.approx(standing, abs=0.005))
+        assert [net.margin, net.standing] == pytest.approx(np.clip(found.predicted[1][row], -1, 1), abs=0.005)
 
 
 def test_a_model_learns_what_can_be_learned() -> None:
