@@ -26,6 +26,8 @@ KILLS = int(os.environ.get("FOGLINE_KILLS", "300"))
 """Of processes, in the long check; of the database a tenth of that."""
 AGAIN = 10
 """Crashes of one server and its tables, before a new one begins."""
+PATIENCE = 600
+"""Seconds of one storm."""
 HURRIED = {**os.environ} | {
     f"FOGLINE_LIMITS_{name}": "1000000" for name in ("BURST", "COSTLY_BURST", "TABLES_PER_GUEST")
 }
@@ -80,13 +82,14 @@ class Ground:
             ):
                 time.sleep(0.01)
 
-    def crash(self, of_database: bool = False) -> None:
-        """One storm, one kill, one look at what is left."""
+    def crash(self, of_database: bool = False, whole: bool = False) -> None:
+        """One storm, one kill, one look at what is left. ``whole``: the storm lasts until games have been played to
+        their end, which a slow machine would not come to between two kills."""
         self.fill_up()
         struck = self.dice.choice(self.servers)[0]
         kill = self.cluster.kill if of_database and self.cluster else struck.kill
         try:
-            asyncio.run(self.storm([address for _, address in self.servers], kill))
+            asyncio.run(self.storm([address for _, address in self.servers], kill, whole))
         finally:
             if of_database and self.cluster:
                 self.cluster.start()
@@ -103,7 +106,7 @@ class Ground:
             witness.check(store)
         store.close()
 
-    async def storm(self, addresses: list[str], kill: Callable[[], None]) -> None:
+    async def storm(self, addresses: list[str], kill: Callable[[], None], whole: bool = False) -> None:
         spread = Spread(addresses, self.dice)
         settings: Any = {
             "base_url": addresses[0],
@@ -120,7 +123,9 @@ class Ground:
                 self.cookies = client.cookies
             before = [witness.acknowledged for witness in self.witnesses]
             living = [asyncio.create_task(witness.live(client)) for witness in self.witnesses]
-            while not all(map(self.heard, self.witnesses, before)):
+            late = time.monotonic() + PATIENCE
+            while not all(map(self.heard, self.witnesses, before)) or (whole and not self.over):
+                assert time.monotonic() < late, "nobody answers any more, or no game ends"
                 for task in living:
                     assert not (task.done() and task.exception()), task.exception()
                 await asyncio.sleep(0.01)
@@ -133,6 +138,11 @@ class Ground:
                 assert not self.failed(task), task.exception()
         for witness, known in zip(self.witnesses, before, strict=True):
             self.acknowledged[type(witness).__name__] += witness.acknowledged - known
+
+    @property
+    def over(self) -> bool:
+        """Whether every witness of what follows from finished games has seen one."""
+        return all(one.whole for one in self.witnesses if isinstance(one, Rated))
 
     @staticmethod
     def heard(witness: Witness, before: int) -> bool:
@@ -172,8 +182,8 @@ def many_crashes(folder: Path, kills: int, cluster: Cluster | None = None, of_da
     whole: Counter[str] = Counter()
     for number in range(-(-kills // AGAIN)):
         with Ground(folder / str(number), GAMES[number % len(GAMES)], number, cluster) as ground:
-            for _ in range(min(AGAIN, kills - number * AGAIN)):
-                ground.crash(of_database)
+            for kill in range(number * AGAIN + 1, min(kills, (number + 1) * AGAIN) + 1):
+                ground.crash(of_database, whole=kill == kills >= AGAIN)
         total += ground.acknowledged
         whole += Counter({type(one).__name__: one.whole for one in ground.witnesses if isinstance(one, Rated)})
         done, minutes = min(kills, (number + 1) * AGAIN), (time.monotonic() - began) / 60
