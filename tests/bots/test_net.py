@@ -12,7 +12,7 @@ from fogline.bots.base import make
 from fogline.bots.thinker import Thinker
 from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
-from fogline.core.registry import games
+from fogline.core.registry import find_game, games
 from fogline.laws import untaught as nets
 
 GAME = pytest.mark.parametrize("game", games().values(), ids=list(games()))
@@ -99,3 +99,17 @@ def test_a_net_says_when_it_is_best_asked(tmp_path: Path, monkeypatch: pytest.Mo
         assert isinstance(mind, Thinker)
         mind.choose(view, legal, Dealer(1))
         assert mind.settings.horizon == wanted
+
+
+def test_nets_that_ship_are_asked_as_late_as_their_game_declares() -> None:
+    """Who trains one anew without saying how far it looks gets one that looks as far."""
+    seen = 0
+    for name in ("cablecars", "investors", "rebuild", "skyline"):
+        game = find_game(name)
+        assert set(game.horizons) == set(game.seats)
+        for seats, horizon in game.horizons.items():
+            found = weights.find(game, game.box(None), seats)
+            if found.net is not None:
+                seen += 1
+                assert found.horizon == horizon, (name, seats)
+    assert seen >= 11

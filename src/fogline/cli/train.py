@@ -8,6 +8,7 @@ from typing import Any
 
 from rich.progress import Progress
 
+from fogline.bots import weights
 from fogline.cli import inputs
 from fogline.cli.mistake import Mistake
 from fogline.cli.parser import Parser
@@ -31,7 +32,7 @@ def add(parser: Parser) -> None:
     parser.option("--passes", metavar="N", type=inputs.whole("--passes", 1), default=3)
     parser.option("--deals", metavar="N", type=inputs.whole("--deals", 1), default=150)
     parser.option("--iters", metavar="N", type=inputs.whole("--iters", 2), default=60)
-    parser.option("--horizon", metavar="N", type=inputs.whole("--horizon", 1), default=8)
+    parser.option("--horizon", metavar="N", type=inputs.whole("--horizon", 1))
     parser.option("--seed", metavar="S", type=inputs.whole("--seed"), default=0)
     parser.option("--workers", metavar="K", type=inputs.whole("--workers", 1))
     parser.option("--cluster", metavar="local|ADDRESS")
@@ -53,7 +54,8 @@ def run(args: Namespace, say: Speaker) -> int:
     make_folder(str(folder))
     report = folder / "report.html"
     check_ours([report], page.MARK)
-    much = (args.games, args.more, args.passes, args.seed, args.deals, args.iters, args.horizon)
+    horizon = args.horizon or game.horizons.get(seats, weights.HORIZON)
+    much = (args.games, args.more, args.passes, args.seed, args.deals, args.iters, horizon)
     plan = stages.Plan(game.name, seats, *much)
     try:
         training = stages.Training(plan, folder, args.workers or cores(), args.cluster)

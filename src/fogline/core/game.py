@@ -110,6 +110,9 @@ class Game(Generic[B, S, V]):
     """Tells a net what it is to know of a view, by writing it on a ``bots.sheet.Sheet``."""
     nets: Path | None = None
     """The folder of this game's nets (``bots/weights.py``)."""
+    horizons: Mapping[int, int] = field(default_factory=dict)
+    """By seats, after how many changes of the seat to move a net of this game is best asked (docs/minds.md): what a new
+    net is made for where nobody says otherwise."""
     puzzles: Path | None = None
     """The folder of this game's puzzles (``learn/puzzles.py``)."""
     masks: Mapping[str, str] = field(default_factory=dict)

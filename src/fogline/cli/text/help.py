@@ -262,7 +262,7 @@ HELP: Final[dict[str, str]] = {
     "passes": N_("how often each row is learned from (otherwise 3)"),
     "deals": N_("how many deals a ladder has at most (otherwise 150)"),
     "iters": N_("how many games a decision imagines on the ladders (otherwise 60)"),
-    "horizon": N_("after how many changes of the seat to move an imagined game is cut short (otherwise 8)"),
+    "horizon": N_("when an imagined game is cut short, in changes of the seat to move (otherwise as the game says)"),
     "train/seed": N_("a whole number; the same number gives the same net (otherwise 0)"),
     "keep": N_("give the net to the game if it has passed"),
     "train/json": N_("print one JSON object about what came of it"),

@@ -76,6 +76,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
+    horizons={3: 12, 4: 16, 5: 16},
     puzzles=Path(__file__).parent / "puzzles",
     public=declared(Open),
     secret=declared(State) - declared(Open),

@@ -68,6 +68,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
+    horizons={2: 8, 3: 18, 4: 24},
     puzzles=Path(__file__).parent / "puzzles",
     masks={
         **{
