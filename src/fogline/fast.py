@@ -55,8 +55,6 @@ GROUP = (
     "lab/batch.py",
     "table/changes.py",
     "table/codec.py",
-    "table/log.py",
-    "web/frames.py",
 )
 # These talk to libraries that gain nothing from being called by compiled code.
 LEFT_OUT = ("catalog", "declared", "plain_lines", "reading", "shown", "small", "toml")

@@ -41,7 +41,7 @@ def by_name(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def by_name_again(value: Any, names: tuple[str, ...], memory: dict[Any, tuple[Any, Any]]) -> dict[str, Any]:
-    """The same. What was handed on as it was, is told as it was: by name, ``memory`` has what was told last, and of what."""
+    """The same. What was handed on as it was, is told as it was: ``memory`` has by name what was told last, of what."""
     found: dict[str, Any] = {}
     for name in names:
         now = getattr(value, name)
