@@ -8,7 +8,8 @@ from fogline.core.event import Event
 from fogline.table.cached_speaker import CachedSpeaker
 from fogline.table.codec import plain
 from fogline.table.effect import foresee
-from fogline.table.scene import Look, reasons, scene, speaker_of
+from fogline.table.for_all import speaker_of
+from fogline.table.scene import Look, reasons, scene
 from fogline.table.settings import OFF
 from fogline.table.table import Table
 from tests.table.sitting import GAMES, drafted, guest, hides, holder, people, play, seats_for, step, table

@@ -30,7 +30,7 @@ def moments(game: str, seats: int, seed: int) -> Iterator[Match]:
 
 
 def told(match: Match, seat: int = 0) -> list[Score]:
-    return scores(match, match.view(seat), seat, speaker_for(match.game.name, match.box, (), "en"))
+    return scores(match.game, match.result, match.view(seat), speaker_for(match.game.name, match.box, (), "en"))
 
 
 @every_game

@@ -31,7 +31,7 @@ def middle() -> Match:
 def test_what_is_certain_stands_above_what_may_change_and_the_unknown_says_so() -> None:
     match = middle()
     view = match.view(0)
-    counted = scores(match, view, 0, speaker_for("cablecars", view.box, ("Ana", "Beto", "Carla"), "en"))
+    counted = scores(match.game, match.result, view, speaker_for("cablecars", view.box, ("Ana", "Beto", "Carla"), "en"))
     now = msgspec.structs.replace(scene(120), scores=counted)
     told = sums(now, say, 90).plain
     certain, then = told.index("Certain"), told.index("If the game ended now")
@@ -51,7 +51,7 @@ def test_the_end_has_one_sum_and_no_question_mark() -> None:
             unknown=False,
             shares=[msgspec.structs.replace(share, certain=True, unknown=False) for share in score.shares],
         )
-        for score in scores(match, view, 0, say_names)
+        for score in scores(match.game, match.result, view, say_names)
     ]
     end = Outcome(ended_by="", text="", winners=[0], winner_text="")
     told = sums(msgspec.structs.replace(scene(120), scores=counted, outcome=end), say, 90).plain

@@ -7,7 +7,7 @@ from math import inf
 from typing import Any, Final
 
 from fogline.core.protocols import AnyView
-from fogline.core.rows import is_packed
+from fogline.core.rows import PACKED, is_packed
 
 WHOLE: Final = {int}
 _names: dict[type[Any], tuple[str, ...]] = {}
@@ -78,7 +78,7 @@ def plain(value: Any, widest: float = inf) -> Any:
         if set(map(type, value)) <= WHOLE and (not value or -widest <= min(value) <= max(value) <= widest):
             return value
         return [plain(entry, widest) for entry in value]
-    if is_packed(value):
+    if kind in PACKED:
         return plain(list(value), widest)
     if value is None or isinstance(value, bool | str | float):
         return value

@@ -31,6 +31,8 @@ class Match(Seen):
         self._dealer = dealer
         self._before: list[Any] = []
         """Copies of the state from before each of the latest turns, back to the last barrier."""
+        self._twin: Any = None
+        """The state that this one is still a copy of, where nobody changes that any more."""
         self._opening: list[int] = []
         self._position: dict[str, Any] | None = None
         self.rules = game.rules_version
@@ -168,14 +170,16 @@ class Match(Seen):
         match._shown = [heard.shown for heard in told]
         return match
 
-    def branch(self, dealer: Dealer | None = None) -> "Match":
-        """This game at this moment, to be played on without touching this one; with a dealer of its own if given."""
+    def branch(self, dealer: Dealer | None = None, still: bool = False) -> "Match":
+        """This game at this moment, to be played on without touching this one; with a dealer of its own if given.
+        ``still``: nobody plays on in this one, so that the other need not keep a copy of its moment."""
         other = Match.__new__(Match)
         other.__dict__.update(self.__dict__)
         other._state = self.game.copy(self._state)
         other._turns, other._events = self._turns[:], self._events[:]
         other._shown, other._before = self._shown[:], self._before[:]
         other._dealer = dealer or self._dealer
+        other._twin = self._state if still else None
         return other
 
     def without_chance(self, action: ActionId, seat: Seat) -> "Match | None":
@@ -233,13 +237,15 @@ class Match(Seen):
             refused = IllegalAction("illegal-action", reasons=reasons, words=words)
             refused.speaker = self.speaker()
             raise refused
-        before = self.game.copy(self._state)
+        before, self._twin = self._twin, None
+        if before is None:
+            before = self.game.copy(self._state)
         self._pauses = []
         self._dealer.watch = lambda: self._pauses.append((len(self._dealer.said), self.game.copy(self._state)))
         try:
             self.game.apply(self._state, seat, action, self._dealer)
         except BaseException:
-            self._state = before
+            self._state = self.game.copy(before)
             self._dealer.take()
             raise
         finally:

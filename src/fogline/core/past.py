@@ -1,6 +1,6 @@
 """What has been done in a match, what each seat heard of it, and how far it can be taken back."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from fogline.core.arguments import seat_of, whole
@@ -9,6 +9,9 @@ from fogline.core.game import AnyGame
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.reason import Reason, because
 from fogline.core.record import Turn
+
+START, OTHER, NONE = because("barrier-start"), because("barrier-other"), because("barrier-none")
+CHANCE, SHOWN = because("barrier-chance"), because("barrier-shown")
 
 
 class Past:
@@ -38,15 +41,15 @@ class Past:
         for the holder of the match."""
         last = self.last_known(None if seat is None else seat_of(self.seats, seat, True))
         if last == 0:
-            return because("barrier-start")
+            return START
         turn = self._turns[last - 1]
         if seat is not None and turn.seat != seat:
             did = any(earlier.seat == seat for earlier in self._turns[:last])
-            return because("barrier-other" if did else "barrier-none")
+            return OTHER if did else NONE
         if turn.chance:
-            return because("barrier-chance")
+            return CHANCE
         if self._shown[last]:
-            return because("barrier-shown")
+            return SHOWN
         return None
 
     def frames(self, seat: Seat = NOBODY) -> list[tuple[int, Any]]:
@@ -62,14 +65,32 @@ class Past:
         """Everything that was done, the quiet steps of sealed choices among it. Not for a seat."""
         return tuple(self._turns)
 
+    @property
+    def length(self) -> int:
+        """How many turns there are, quiet ones among them. Not for a seat."""
+        return len(self._turns)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the last turn has ``frames``."""
+        return bool(self._pauses)
+
+    def last_of(self, seats: Collection[Seat]) -> int:
+        """How many turns lie before the last one that any of these seats made; -1 where there is none."""
+        last = len(self._turns) - 1
+        while last >= 0 and self._turns[last].seat not in seats:
+            last -= 1
+        return last
+
     def history(self, seat: Seat | None = NOBODY, since: int = 0) -> list[tuple[int, Event]]:
         """(turn, event) from this true turn on, turn 0 being the set-up. The events are as this seat hears them; where
         ``seat`` is None as they are, nothing hidden."""
         hearer = None if seat is None else seat_of(self.seats, seat, True)
+        first, hide = since if type(since) is int and since >= 0 else whole("since", since, 0), self.game.hide
         return [
-            (turn, event if hearer is None else self.game.hide(event, hearer))
-            for turn in range(whole("since", since, 0), len(self._events))
-            for event in self._events[turn]
+            (turn, event if hearer is None else hide(event, hearer))
+            for turn, events in enumerate(self._events[first:], first)
+            for event in events
         ]
 
     def told(self, since: int = 0) -> tuple[Told, ...]:

@@ -58,4 +58,5 @@ def read_result(data: Mapping[str, Any]) -> Result:
 
 def ranking(keys: list[tuple[int, ...]]) -> tuple[int, ...]:
     """Places by comparing one tuple a seat, larger is better; equal tuples share a place."""
-    return tuple(1 + sum(other > mine for other in keys) for mine in keys)
+    ordered = sorted(keys, reverse=True)
+    return tuple([1 + ordered.index(mine) for mine in keys])

@@ -70,6 +70,14 @@ class CachedSpeaker(Speaker):
             self._options[action] = Option(id=action, words=value.words, label=label, kind=kind, args=args)
         return self._options[action]
 
+    def options(self, actions: Sequence[ActionId]) -> list[Option]:
+        """The same of several actions, most of which could be chosen before."""
+        known = self._options
+        try:
+            return [known[action] for action in actions]
+        except KeyError:
+            return [self.option(action) for action in actions]
+
     def story(self, line: Line) -> Story:
         """One number of a score; shared like an option."""
         try:

@@ -35,6 +35,23 @@ def plain(value: Any) -> Any:
     return fields.plain(value, WIDEST)
 
 
+def by_name(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
+    """These fields of a value as JSON data."""
+    return {name: plain(getattr(value, name)) for name in names}
+
+
+def by_name_again(value: Any, names: tuple[str, ...], memory: dict[Any, tuple[Any, Any]]) -> dict[str, Any]:
+    """The same. What was handed on as it was, is told as it was: ``memory`` has by name what was told last, of what."""
+    found: dict[str, Any] = {}
+    for name in names:
+        now = getattr(value, name)
+        known = memory.get(name)
+        if known is None or not (known[0] is now or (type(now) in PACKED and list(now) == known[1])):
+            known = memory[name] = now, plain(now)
+        found[name] = known[1]
+    return found
+
+
 def digest(words: str) -> str:
     """What stands for words in the list of what was heard; nothing for none."""
     return hashlib.sha256(words.encode()).hexdigest() if words else ""

@@ -15,16 +15,14 @@ from fogline.core.errors import CannotUndo
 from fogline.core.ids import ActionId, Seat
 from fogline.core.match import Match
 from fogline.core.result import Result
-from fogline.core.rows import PACKED
 from fogline.learn.deals import dealer
 from fogline.table.chapter import Chapter
-from fogline.table.codec import plain
 from fogline.table.draft import Draft, fit, is_barrier
 from fogline.table.log import Count, Line, lines_of
 from fogline.table.luck import Luck
 from fogline.table.orders import read_order, standing_orders
 from fogline.table.refusal import Refusal
-from fogline.table.values import altered, once
+from fogline.table.values import altered, knowing, once
 
 
 @dataclass(frozen=True)
@@ -89,14 +87,6 @@ class Flow:
         """Public fields of the match as JSON, by name, as far as anybody has been shown them: written once for all."""
         return {}
 
-    def kept(self, name: str, value: Any) -> Any:
-        """A public field as JSON; what the rules have handed on as it was, is told as it was."""
-        known, told = self.memory.get(name, (None, None))
-        if value is not known and not (type(value) in PACKED and list(value) == told):
-            told = plain(value)
-            self.memory[name] = value, told
-        return told
-
     def seen_by(self, seat: Seat) -> Match:
         """The match as this seat has it before its eyes: with its own draft."""
         draft = self.drafts.get(seat)
@@ -139,8 +129,8 @@ class Flow:
         """A match to play on in, so many steps after the last line: where luck can be checked, each line has a dealer
         of its own; in a deal with a name, each turn."""
         if self.deal:
-            return match.branch(dealer(self.deal, len(match.turns) + 1))
-        return match.branch(self.luck.dealer(len(self.log) + steps + 1) if self.luck else None)
+            return match.branch(dealer(self.deal, match.length + 1), still=True)
+        return match.branch(self.luck.dealer(len(self.log) + steps + 1) if self.luck else None, still=True)
 
     def grown(self, lines: tuple[Line, ...]) -> tuple[Line, ...]:
         """The log with these lines more."""
@@ -170,18 +160,19 @@ class Flow:
     def shown(self, mover: Seat, match: Match) -> "Flow":
         """The flow with a seat's steps committed: the match with them, which was its own until now, is everybody's. The
         drafts of others are carried over where they still can be."""
-        log = self.grown(lines_of(match, len(self.match.turns)))
+        log = self.grown(lines_of(match, self.match.length))
         drafts = without_seat(self.drafts, mover)
         kept = {seat: fitted for seat, draft in drafts.items() if (fitted := fit(draft.steps, match, seat))}
         before = self.asked_at or (0,) * match.seats
         asked, waited, waits = [len(log)] * match.seats, self.waiting, match.waiting
         for seat in range(match.seats):
+            was, now = seat in waited, seat in waits
             # Whoever is asked neither before nor now is asked the same: nothing.
-            unasked = seat not in waited and seat not in waits
-            if seat != mover and (unasked or same_question(self.match, match, seat)):
+            if seat != mover and was == now and (not now or same_answers(self.match, match, seat)):
                 asked[seat] = before[seat]
+        orders = standing_orders(match, self.orders) if self.orders else {}
         news = {"match": match, "log": log, "drafts": kept, "asked_at": tuple(asked), "known": self.count}
-        return altered(self, **news, take_back=None, orders=standing_orders(match, self.orders))
+        return knowing(altered(self, **news, take_back=None, orders=orders), waiting=waits)
 
     # -- orders --------------------------------------------------------------------------------------------------
 
@@ -255,11 +246,7 @@ class Flow:
 
     def _last_turn(self, mine: frozenset[Seat]) -> int:
         """How many turns lie before the last one that any of these seats made; -1 where there is none."""
-        turns = self.match.turns
-        last = len(turns) - 1
-        while last >= 0 and turns[last].seat not in mine:
-            last -= 1
-        return last
+        return self.match.last_of(mine)
 
     def ask(self, seat: Seat) -> "Flow":
         """Ask the others to let this seat take its last turn back, with the steps that led to it."""
@@ -306,6 +293,10 @@ def same_question(before: Match, after: Match, seat: Seat) -> bool:
     """Whether this seat is asked the same as before, with the same answers open to it."""
     if (seat in before.waiting) != (seat in after.waiting):
         return False
+    return same_answers(before, after, seat)
+
+
+def same_answers(before: Match, after: Match, seat: Seat) -> bool:
     return before.legal_ids(seat) == after.legal_ids(seat)
 
 

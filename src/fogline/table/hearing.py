@@ -16,6 +16,12 @@ Heard = tuple[int, int]
 """The number of the last line that somebody knows, of the players' circle and of the watchers'."""
 
 
+SILENCE: Final[Heard] = (0, 0)
+"""Where nothing was said."""
+SILENT: Final = Talking(on=True, players=0, watchers=0)
+HUSHED: Final = Talking(on=False, players=0, watchers=0)
+
+
 def running(table: Table) -> bool:
     return table.status in (PLAYING, FROZEN)
 
@@ -28,10 +34,14 @@ def hears_all(table: Table, who: Who) -> bool:
 def last_heard(table: Table, who: Who) -> Heard:
     """Up to where somebody hears what was said."""
     talk = table.talk
+    if not (talk.players or talk.watchers):
+        return SILENCE
     return last(talk.players), last(talk.watchers) if talk.watchers and hears_all(table, who) else 0
 
 
 def talking(table: Table, who: Who) -> Talking:
+    if not (table.talk.players or table.talk.watchers):
+        return HUSHED if table.talk.off else SILENT
     players, watchers = last_heard(table, who)
     return Talking(on=not table.talk.off, players=players, watchers=watchers)
 

@@ -36,9 +36,26 @@ def line(
     )
 
 
+def heard_lines(flow: Flow, seat: Seat, since: int, say: Speaker) -> list[LogLine]:
+    """The same of what everybody plays. The last turn is told once for all who hear the same of it."""
+    match, count = flow.match, flow.count
+    heard = match.history(seat, since)
+    known = flow.memory.get(("log", say))
+    if known is not None and known[0] == heard:
+        found: list[LogLine] = known[1]
+        return found
+    turns = match.turns
+    told = [line(match.game, turn, event, turns, say, count) for turn, event in heard]
+    if since == count.last:
+        flow.memory["log", say] = heard, told
+    return told
+
+
 def history(table: Table, seat: Seat, since: int, say: Speaker, house: Speaker) -> list[LogLine]:
     """What this seat heard since a turn of the match; since its beginning: with all that was played by other rules."""
     flow = table.begun()
+    if since and not table.sitters.handed_over:
+        return heard_lines(flow, seat, since, say)
     now = lines(flow.match, seat, since, say, flow.count)
     told = now if since else [*earlier(flow, seat, say, house), *now]
     if not table.sitters.handed_over:

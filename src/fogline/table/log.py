@@ -135,6 +135,8 @@ class Count:
         """The first true turn that somebody who knows revision ``since`` must hear of (again)."""
         if since < 0:
             return 0
+        if since == self.revision - 1 and self._log[-1].keep == HEARD:
+            return self.last  # nearly always: the turn that was just made
         heard = bisect_right(self._revisions, since) - 1
         known = self._standing[heard]
         for lines in range(heard, len(self._log)):

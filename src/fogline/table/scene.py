@@ -17,26 +17,25 @@ from fogline.core.registry import find_game
 from fogline.core.text import Speaker
 from fogline.core.why_not import alike
 from fogline.parts.toml import home
-from fogline.table.cached_speaker import CachedSpeaker, speaker_for
-from fogline.table.codec import plain
+from fogline.table.cached_speaker import CachedSpeaker
+from fogline.table.codec import by_name, by_name_again, plain
 from fogline.table.effect import Effect, foresee
 from fogline.table.flow import Flow
+from fogline.table.for_all import Told, for_all
 from fogline.table.hearing import Heard, news, talking
-from fogline.table.history import frozen_sentence, history, lines, rules_told
+from fogline.table.history import frozen_sentence, history, lines
 from fogline.table.leaving import missing
 from fogline.table.lessons import lesson_sentence, lesson_told
-from fogline.table.log import Count
 from fogline.table.messages import Whys
 from fogline.table.orders import order_told
 from fogline.table.people import PERSON, Who
-from fogline.table.proof import lucky
 from fogline.table.review import told as review_told
 from fogline.table.scene_types import Foretold, Frame, Option, Order, Place, Scene, Why, WhyTold
-from fogline.table.score import outcome, scores
+from fogline.table.score import scores
 from fogline.table.settings import OFF
 from fogline.table.table import FROZEN, Table
-from fogline.table.text import SAYS, speaker
-from fogline.table.way_back import take_back, undo
+from fogline.table.text import SAYS
+from fogline.table.way_back import undo
 
 
 class Look(NamedTuple):
@@ -56,14 +55,14 @@ class Look(NamedTuple):
 
 def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset()) -> Scene:
     """The table as this look may see it."""
-    house, say = speaker(look.lang), speaker_of(table, look.lang)
+    house, say, shared = for_all(table, look.lang)
     flow, seat = table.flow, look.seat
     if flow is None:
         told = {**NOTHING_PLAYED, "sentence": sentence(table, seat, "", say, house)}
     else:
         told = played(table, flow, look, say, house)
     return Scene(
-        **for_all(table, look.lang, say, house),
+        **shared,
         **told,
         seat=seat,
         places=places(table, who, here),
@@ -77,9 +76,6 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
         evening=table.evening,
     )
 
-
-Told = dict[str, Any]
-"""Some fields of a scene by their names."""
 
 NOTHING_PLAYED: Final[Told] = {
     "at": "0.0",
@@ -119,7 +115,7 @@ def played(table: Table, flow: Flow, look: Look, say: CachedSpeaker, house: Spea
         "log_from": count.forget(start),
         "log": log,
         "frames": frames(match, seat, len(log)) if match is flow.match and start <= count.last else [],
-        "scores": scores(match, view, seat, say, flow.memory),
+        "scores": scores(game, flow.result if match is flow.match else match.result, view, say, flow.memory),
         "lesson": None,
     }
     if drafts:
@@ -129,34 +125,6 @@ def played(table: Table, flow: Flow, look: Look, say: CachedSpeaker, house: Spea
     if table.settings.lesson:
         told |= {"confirm": "no", "lesson": lesson_told(table.settings, match, say, house)}
     return told
-
-
-def for_all(table: Table, lang: str, say: CachedSpeaker, house: Speaker) -> dict[str, Any]:
-    """What everybody is told of a table in one language, by the fields of a scene: it is found once for all of them."""
-    found = table.told.get(lang)
-    if found is None:
-        flow, count = table.flow, table.flow.count if table.flow else Count(())
-        found = table.told[lang] = {
-            "table": table.id,
-            "game": table.game.name,
-            "title": say.tell(table.game.words.title),
-            "status": table.status,
-            "lang": lang,
-            "revision": count.revision,
-            "turns": count.turns,
-            "waiting": list(table.waiting),
-            "asked": take_back(table, house, count),
-            "rules": rules_told(table, house),
-            "outcome": outcome(flow.result, say, house) if flow else None,
-            "assist": table.settings.assist,
-            "hotseat": not table.needs_confirm and not table.settings.lesson,
-            "undo_free": table.undo_is_free,
-            "next": table.next,
-            "origin": table.origin,
-            "luck": lucky(table),
-            "day": table.settings.day.date if table.settings.day else "",
-        }
-    return found
 
 
 @cache
@@ -172,8 +140,8 @@ def view_told(flow: Flow, match: Match, view: Any) -> Any:
         return plain(view)
     shared, (public, own) = flow.shared, told_fields(match.game.name, names(view))
     if not shared:
-        shared |= {name: flow.kept(name, getattr(view, name)) for name in public}
-    return {**shared, **{name: plain(getattr(view, name)) for name in own}}
+        shared |= by_name_again(view, public, flow.memory)
+    return {**shared, **by_name(view, own)}
 
 
 @cache
@@ -185,11 +153,10 @@ def told_fields(game_name: str, fields: tuple[str, ...]) -> tuple[tuple[str, ...
 
 def frames(match: Match, seat: Seat, lines: int) -> list[Frame]:
     """The steps of the last turn, which are told in the last of so many lines."""
-    found = match.frames(seat)
-    if not found:
+    if not match.paused:
         return []
-    before = lines - len(match.history(seat, len(match.turns)))
-    return [Frame(told=before + told, view=plain(view)) for told, view in found]
+    before = lines - len(match.history(seat, match.length))
+    return [Frame(told=before + told, view=plain(view)) for told, view in match.frames(seat)]
 
 
 def sight(table: Table, seat: Seat, here: frozenset[Seat], now: float) -> tuple[Any, ...]:
@@ -199,11 +166,6 @@ def sight(table: Table, seat: Seat, here: frozenset[Seat], now: float) -> tuple[
     gone = missing(table, here, now)
     played = flow and (flow.match, len(flow.log), flow.drafts.get(seat), flow.orders.get(seat), flow.take_back)
     return table.chairs, table.next, table.change, table.stopped, table.review, here, gone, played
-
-
-def speaker_of(table: Table, lang: str) -> CachedSpeaker:
-    """Who tells things of this table."""
-    return speaker_for(table.settings.game, table.flow.match.box if table.flow else None, table.names, lang)
 
 
 def stamp(flow: Flow | None, seat: Seat) -> str:
@@ -258,8 +220,10 @@ def sentence(table: Table, seat: Seat, question: str, say: Speaker, house: Speak
         return house.tell(SAYS["stopped"])
     if table.status == FROZEN:
         return frozen_sentence(table, seat, say, house)
-    if taught := lesson_sentence(table.settings, flow.seen_by(seat) if flow else None, say, house):
-        return taught
+    if table.settings.lesson:
+        taught = lesson_sentence(table.settings, flow.seen_by(seat) if flow else None, say, house)
+        if taught:
+            return taught
     if flow is None:
         return house.tell(SAYS["gathering" if not table.ended else "over"])
     if flow.over:
@@ -281,7 +245,7 @@ def who_plays(table: Table, seat: Seat, say: Speaker, house: Speaker) -> str:
 def options(table: Table, match: Match, seat: Seat, say: CachedSpeaker, effects: bool) -> list[Option]:
     """What this seat may do now, with what each would do where that was asked for and the table allows it."""
     legal = match.legal_ids(seat)
-    found = [say.option(action) for action in legal]
+    found = say.options(legal)
     if not effects or table.settings.assist == OFF:
         return found
     return [foretold(option, effect, say) for option, effect in zip(found, foresee(match, seat, legal), strict=True)]

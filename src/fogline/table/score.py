@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from fogline.core.game import AnyGame
 from fogline.core.ids import NOBODY, Seat
-from fogline.core.match import Match
 from fogline.core.result import Line, Result
 from fogline.core.text import Category, Speaker
 from fogline.table.cached_speaker import CachedSpeaker
@@ -14,23 +14,26 @@ from fogline.table.text import SAYS
 Memory = dict[Any, tuple[Any, Any]]
 
 
-def scores(match: Match, view: Any, seat: Seat, say: CachedSpeaker, memory: Memory | None = None) -> list[Score]:
-    """The score as this seat can count it: what is certain, and what it would be if the game ended now."""
-    ended = match.result
-    result, over = ended or match.game.score(view), ended is not None
-    # Most moves score nothing: what was told of the same score is told again.
-    memory, key = {} if memory is None else memory, (seat, over, say)
-    if key not in memory or memory[key][0] != result:
-        told = [score(result, player, seat, say, over) for player in range(match.seats)] + automa(result, say, over)
-        memory[key] = result, told
-    found: list[Score] = memory[key][1]
+def scores(
+    game: AnyGame, ended: Result | None, view: Any, say: CachedSpeaker, memory: Memory | None = None
+) -> list[Score]:
+    """The score as a view can count it: what is certain, and what it would be if the game ended now."""
+    result, over, memory = ended or game.score(view), ended is not None, {} if memory is None else memory
+    told = [score(result, player, player == view.seat, say, over, memory) for player in range(len(result.scores))]
+    return told if result.automa_score is None else told + automa(result, say, over)
+
+
+def score(result: Result, player: Seat, own: bool, say: CachedSpeaker, over: bool, memory: Memory) -> Score:
+    """One player's, as this or another seat can count it. Most moves score nothing, and none for everybody: what was
+    told of the same score is told again."""
+    units, place, lines = made_of = result.scores[player], result.places[player], result.breakdown[player]
+    key = player, own, over, say
+    known = memory.get(key)
+    if known is None or known[0] != made_of:
+        fields = counted(units, lines, say, over, own)
+        known = memory[key] = made_of, Score(seat=player, name=say.player(player), place=place, **fields)
+    found: Score = known[1]
     return found
-
-
-def score(result: Result, player: Seat, seat: Seat, say: CachedSpeaker, over: bool) -> Score:
-    """One player's, as a seat can count it."""
-    fields = counted(result.scores[player], result.breakdown[player], say, over, player == seat)
-    return Score(seat=player, name=say.player(player), place=result.places[player], **fields)
 
 
 def automa(result: Result, say: CachedSpeaker, over: bool) -> list[Score]:

@@ -121,7 +121,7 @@ class Session(Visit):
             raise Refusal("removed")
         self._set_alarm()
         here, now, last = self.room.present(), time.time(), self.room.on_the_clock()
-        for table in (*self._went_by(), last):
+        for table in (*self._went_by(), last) if self._passed else (last,):
             if table is not last and self.since < 0:
                 continue  # the reader has turned to other eyes or words meanwhile, and begins anew
             heard = last_heard(table, self.who)

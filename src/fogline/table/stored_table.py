@@ -88,6 +88,8 @@ def of_the_match(before: Flow | None, after: Flow) -> dict[str, Any]:
     """What is new of the match, by the names of an update."""
     known = before.revision if before else 0
     fresh = after.log[known:]
+    drafted = after.drafts or (before and before.drafts)
+    ordered = after.orders or (before and before.orders)
     asked = after.take_back if after.take_back != (before.take_back if before else None) else None
     return {
         "head": pack(head(after.match)) if before is None else None,
@@ -95,8 +97,8 @@ def of_the_match(before: Flow | None, after: Flow) -> dict[str, Any]:
         "lines": tuple(line_row(line) for line in fresh),
         # What was thought out by other rules is not meant for these.
         "anew": any(line.keep == RULES for line in fresh),
-        "drafts": of_seats(after, lambda flow, seat: flow.steps(seat) or None, before, pack),
-        "orders": of_seats(after, lambda flow, seat: flow.orders.get(seat), before, str),
+        "drafts": of_seats(after, lambda flow, seat: flow.steps(seat) or None, before, pack) if drafted else {},
+        "orders": of_seats(after, lambda flow, seat: flow.orders.get(seat), before, str) if ordered else {},
         "asked": Asked(asked.seat, asked.keep, pack(sorted(asked.granted))) if asked else None,
         "answered": after.take_back is None and before is not None and before.take_back is not None,
         "snapshot": snapshot(after) if before is None or fresh else None,
@@ -121,7 +123,7 @@ def snapshot(flow: Flow) -> str:
     """The last moment as it stands: it is read again without playing, and by later rules it may be all there is."""
     result = flow.result
     # Of a game of other rules not all turns may hold: then its last moment is not known.
-    whole = len(flow.match.turns) == flow.count.last
+    whole = flow.match.length == flow.count.last
     state = flow.match.snapshot() if whole else None
     return pack({"state": state, "result": result})
 

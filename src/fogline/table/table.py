@@ -24,7 +24,7 @@ from fogline.table.rules_change import RulesChange, undecided
 from fogline.table.seating import Seating
 from fogline.table.settings import box_of
 from fogline.table.talk import NOTHING_SAID, Talk
-from fogline.table.values import altered, once
+from fogline.table.values import altered, knowing, once
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
@@ -109,7 +109,7 @@ class Table(Seating):
         return self.status, chairs, self.next, flow, self.change
 
     @once
-    def told(self) -> dict[str, dict[str, Any]]:
+    def told(self) -> dict[str, Any]:
         """By language: what everybody is told of it, as far as anybody has been."""
         return {}
 
@@ -230,7 +230,8 @@ class Table(Seating):
         turns, chairs, talk = flow.count.turns, self.chairs, self.talk
         if self.flow and turns < self.flow.count.turns:
             chairs, talk = tuple(chair.taken_back(turns) for chair in chairs), talk.taken_back(turns)
-        return altered(self, flow=flow, chairs=chairs, talk=talk)
+        made = altered(self, flow=flow, chairs=chairs, talk=talk)
+        return knowing(made, game=self.game, sitters=self.sitters) if chairs is self.chairs else made
 
     def _present(self, who: Who, seat: Seat | None) -> tuple[Flow, Seat]:
         """The flow, and the seat for which somebody goes on in it."""

@@ -43,6 +43,12 @@ def labelled(value: T, /, **news: Any) -> T:
     return made
 
 
+def knowing(value: T, /, **found: Any) -> T:
+    """The value, with what is found out ``once`` where it is known already."""
+    value.__dict__.update(found)
+    return value
+
+
 class once(Generic[S, T]):  # noqa: N801  it is written like a property
     """``functools.cached_property`` without its lock: whoever finds it out twice has found the same."""
 

@@ -12,6 +12,7 @@ import msgspec
 from fogline.core.errors import FoglineError
 from fogline.core.ids import NOBODY, Seat
 from fogline.table.cached_speaker import CachedSpeaker
+from fogline.table.for_all import speaker_of
 from fogline.table.hearing import MUTE
 from fogline.table.lobby import Lobby
 from fogline.table.messages import Speak
@@ -19,7 +20,6 @@ from fogline.table.meter import DONE, FAILED, REFUSED
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
-from fogline.table.scene import speaker_of
 from fogline.table.store.base import StoreError
 from fogline.table.table import Table
 

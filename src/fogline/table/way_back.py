@@ -1,7 +1,9 @@
 """What a scene tells of the way back: whether somebody can take something back, and what is asked for."""
 
 from fogline.core.ids import NOBODY, Seat
+from fogline.core.reason import Reason
 from fogline.core.text import Speaker
+from fogline.table.flow import Flow
 from fogline.table.log import Count
 from fogline.table.people import Who
 from fogline.table.scene_types import Asked, Undo
@@ -33,9 +35,18 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
         return Undo(can="no", why=house.tell(SAYS["undo-counted"]))
     if table.settings.final:
         return Undo(can="no", why=house.tell(SAYS["undo-day"]))
-    barrier = flow.match.barrier(seat)
-    why = say.reason(barrier) if barrier else house.tell(SAYS["confirmed"])
-    return Undo(can="ask", why=house.tell(SAYS["undo-ask"], {"why": why}))
+    return asking(flow, flow.match.barrier(seat), say, house)
+
+
+def asking(flow: Flow, barrier: Reason | None, say: Speaker, house: Speaker) -> Undo:
+    """That the others are asked, and why; there are few reasons, and no figures in them."""
+    key = "undo", say, barrier.key if barrier else ""
+    known = flow.memory.get(key)
+    if known is None:
+        why = say.reason(barrier) if barrier else house.tell(SAYS["confirmed"])
+        known = flow.memory[key] = barrier, Undo(can="ask", why=house.tell(SAYS["undo-ask"], {"why": why}))
+    found: Undo = known[1]
+    return found
 
 
 def take_back(table: Table, house: Speaker, count: Count) -> Asked | None:

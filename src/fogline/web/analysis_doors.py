@@ -3,8 +3,8 @@
 from fogline.table import analyses
 from fogline.table.again import Origin, origin_of, try_again
 from fogline.table.analysis_told import AnalysisInfo, told
+from fogline.table.for_all import speaker_of
 from fogline.table.messages import Nothing
-from fogline.table.scene import speaker_of
 from fogline.web import analysis_messages as m
 from fogline.web.door import Ask, Door
 from fogline.web.lobby_doors import seated

@@ -8,12 +8,12 @@ import msgspec
 
 from fogline.core.text import Speaker
 from fogline.table.calling.caller import Caller
+from fogline.table.for_all import speaker_of
 from fogline.table.lobby import Lobby
 from fogline.table.messages import check_text
 from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
-from fogline.table.scene import speaker_of
 from fogline.web.messages import Spoken
 
 

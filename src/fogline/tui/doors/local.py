@@ -24,6 +24,7 @@ from fogline.table.day_told import DayResult
 from fogline.table.day_told import told as day_told
 from fogline.table.flow import Flow
 from fogline.table.folder import TERMINAL, Folder
+from fogline.table.for_all import speaker_of
 from fogline.table.lessons import ORIGIN
 from fogline.table.lobby import Lobby, Wish
 from fogline.table.log import lines_of
@@ -34,7 +35,6 @@ from fogline.table.played import Wanted
 from fogline.table.recorded import recorded
 from fogline.table.refusal import Refusal
 from fogline.table.room import Room
-from fogline.table.scene import speaker_of
 from fogline.table.scene_types import Option, Scene
 from fogline.table.session import Session
 from fogline.table.settings import Settings, box_of
