@@ -71,6 +71,11 @@ class Past:
         return len(self._turns)
 
     @property
+    def mover(self) -> Seat:
+        """Who made the last turn, quiet or not; nobody before the first. Not for a seat."""
+        return self._turns[-1].seat if self._turns else NOBODY
+
+    @property
     def paused(self) -> bool:
         """Whether the last turn has ``frames``."""
         return bool(self._pauses)

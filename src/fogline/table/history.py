@@ -40,14 +40,16 @@ def heard_lines(flow: Flow, seat: Seat, since: int, say: Speaker) -> list[LogLin
     """The same of what everybody plays. The last turn is told once for all who hear the same of it."""
     match, count = flow.match, flow.count
     heard = match.history(seat, since)
-    known = flow.memory.get(("log", say))
-    if known is not None and known[0] == heard:
+    # Its number and its mover follow from the turns before it, which a take-back may have changed.
+    told_of = (heard, count.turns, match.mover) if since == count.last else None
+    known = flow.memory.get(("log", say)) if told_of else None
+    if known is not None and known[0] == told_of:
         found: list[LogLine] = known[1]
         return found
     turns = match.turns
     told = [line(match.game, turn, event, turns, say, count) for turn, event in heard]
-    if since == count.last:
-        flow.memory["log", say] = heard, told
+    if told_of:
+        flow.memory["log", say] = told_of, told
     return told
 
 
