@@ -37,6 +37,17 @@ def compile_together(self, sources, output_dir=None, macros=None, include_dirs=N
     return objects
 
 CCompiler.compile = compile_together
+
+def in_few(sources):
+    # Without optimising, most of the work would be to read the same headers for each of a hundred files.
+    modules = [file for file in sources if os.path.basename(file).startswith("__native_")]
+    modules.sort(key=os.path.getsize)
+    few = [os.path.join(os.path.dirname(modules[0]), f"few_{nth}.c") for nth in range(min(8, len(modules)))]
+    for nth, name in enumerate(few):
+        with open(name, "w") as file:
+            file.writelines(f'#include "{os.path.basename(module)}"\\n' for module in modules[nth::len(few)])
+    return few + [file for file in sources if file not in modules]
+
 # ./check is the place to be strict; what core/rows.py guards is for an interpreter.
 # Of what is not compiled only types are asked; its imports may be missing where a wheel is built.
 checked = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports", "--always-false=INTERPRETED"]
@@ -48,6 +59,8 @@ for each in made:
     if each.name == "fogline_fast__mypyc":  # the others, one for each module, only point into this one
         each.extra_compile_args = each.extra_compile_args + flags
         each.extra_link_args = flags
+        if quick:
+            each.sources = in_few(each.sources)
 setup(name="fogline_fast", packages=[], ext_modules=made)
 """
 

@@ -34,7 +34,7 @@ for seats in (game.seats[0], game.seats[-1]):
         if not waiting:
             break
         view, legal = game.view(state, waiting[0]), game.legal(state, waiting[0])
-        if number % 60 == 3:
+        if number % int(sys.argv[3]) == 3:
             print(number, mind.think(view, legal, Dealer(number)))
             print(number, learned.think(view, legal, Dealer(number)))
         choice = quick.choose(view, legal, dealer)
@@ -43,20 +43,21 @@ for seats in (game.seats[0], game.seats[-1]):
 """
 
 
-def thoughts(game: str, pure: bool, folder: Path) -> list[str]:
+def thoughts(game: str, pure: bool, folder: Path, every: int) -> list[str]:
     environment = {name: value for name, value in os.environ.items() if name != "FOGLINE_PURE"}
     environment |= {PLACE: str(folder), "PYTHONPATH": str(Path(__file__).parents[2])}
     if pure:
         environment["FOGLINE_PURE"] = "1"
-    command = [sys.executable, "-c", THINK, game, str(folder)]
+    command = [sys.executable, "-c", THINK, game, str(folder), str(every)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=600, check=True)
     return done.stdout.splitlines()
 
 
+@pytest.mark.parametrize("every", [120, pytest.param(60, marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", games())
-def test_compiled_search_thinks_as_pure_does(game: str, tmp_path: Path) -> None:
+def test_compiled_search_thinks_as_pure_does(game: str, every: int, tmp_path: Path) -> None:
     """With and without a net, whose weights are any."""
-    pure, compiled = thoughts(game, True, tmp_path), thoughts(game, False, tmp_path)
+    pure, compiled = thoughts(game, True, tmp_path, every), thoughts(game, False, tmp_path, every)
     assert (pure[0], compiled[0]) == ("pure", "compiled")
     assert len(pure) > 30
     assert pure[1:] == compiled[1:]

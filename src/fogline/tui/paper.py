@@ -63,8 +63,10 @@ class Paper:
         """A sentence, broken where the page ends."""
         later = " " * len(indent)
         for line in text.split("\n"):
-            # A file's name that has hyphens in it stays in one piece.
-            paper = textwrap.TextWrapper(min(self.width, WIDEST), indent, later, break_on_hyphens=False)
+            # A file's name stays in one piece, however long it is and whatever hyphens are in it: it is to be copied.
+            paper = textwrap.TextWrapper(
+                min(self.width, WIDEST), indent, later, break_on_hyphens=False, break_long_words=False
+            )
             folded = paper.wrap(line)
             self.write("\n".join(folded) if folded else "")
             indent = later
