@@ -44,8 +44,8 @@ class Past:
             return START
         turn = self._turns[last - 1]
         if seat is not None and turn.seat != seat:
-            did = any(earlier.seat == seat for earlier in self._turns[:last])
-            return OTHER if did else NONE
+            # No turn after the last one that it knows of is its own.
+            return OTHER if self.last_of((seat,)) >= 0 else NONE
         if turn.chance:
             return CHANCE
         if self._shown[last]:
@@ -82,21 +82,20 @@ class Past:
 
     def last_of(self, seats: Collection[Seat]) -> int:
         """How many turns lie before the last one that any of these seats made; -1 where there is none."""
-        last = len(self._turns) - 1
-        while last >= 0 and self._turns[last].seat not in seats:
-            last -= 1
-        return last
+        for last in range(len(self._turns) - 1, -1, -1):
+            if self._turns[last].seat in seats:
+                return last
+        return -1
 
     def history(self, seat: Seat | None = NOBODY, since: int = 0) -> list[tuple[int, Event]]:
         """(turn, event) from this true turn on, turn 0 being the set-up. The events are as this seat hears them; where
         ``seat`` is None as they are, nothing hidden."""
         hearer = None if seat is None else seat_of(self.seats, seat, True)
         first, hide = since if type(since) is int and since >= 0 else whole("since", since, 0), self.game.hide
-        return [
-            (turn, event if hearer is None else hide(event, hearer))
-            for turn, events in enumerate(self._events[first:], first)
-            for event in events
-        ]
+        heard = self._events[first:] if first else self._events
+        if hearer is None:
+            return [(turn, event) for turn, events in enumerate(heard, first) for event in events]
+        return [(turn, hide(event, hearer)) for turn, events in enumerate(heard, first) for event in events]
 
     def told(self, since: int = 0) -> tuple[Told, ...]:
         """All that happened in each turn, the set-up first, nothing hidden: for whoever keeps the game."""
@@ -116,7 +115,7 @@ class Past:
 
     def last_known(self, seat: Seat | None) -> int:
         """The last turn for a seat: what others do in silence changes nothing for it. The holder knows of all."""
-        turn = len(self._turns)
-        while seat is not None and self.quiet(turn) and self._turns[turn - 1].seat != seat:
+        turn, turns = len(self._turns), self._turns
+        while seat is not None and turn and turns[turn - 1].seat != seat and self.quiet(turn):
             turn -= 1
         return turn

@@ -46,8 +46,8 @@ def heard_lines(flow: Flow, seat: Seat, since: int, say: Speaker) -> list[LogLin
     if known is not None and known[0] == told_of:
         found: list[LogLine] = known[1]
         return found
-    turns = match.turns
-    told = [line(match.game, turn, event, turns, say, count) for turn, event in heard]
+    game, turns = match.game, match.turns
+    told = [line(game, turn, event, turns, say, count) for turn, event in heard]
     if told_of:
         flow.memory["log", say] = told_of, told
     return told
