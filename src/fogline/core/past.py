@@ -65,6 +65,10 @@ class Past:
         """Everything that was done, the quiet steps of sealed choices among it. Not for a seat."""
         return tuple(self._turns)
 
+    def turns_since(self, first: int) -> Sequence[Turn]:
+        """The same without the first so many. Not for a seat."""
+        return tuple(self._turns[first:])
+
     @property
     def length(self) -> int:
         """How many turns there are, quiet ones among them. Not for a seat."""
@@ -100,7 +104,7 @@ class Past:
     def told(self, since: int = 0) -> tuple[Told, ...]:
         """All that happened in each turn, the set-up first, nothing hidden: for whoever keeps the game."""
         heard = zip(self._events[since:], self._shown[since:], strict=True)
-        return tuple(Told(tuple(events), shown) for events, shown in heard)
+        return tuple([Told(tuple(events), shown) for events, shown in heard])
 
     def quiet(self, turn: int) -> bool:
         """Whether nobody was told, dealt or shown anything in this turn: a step of a choice that is still sealed."""

@@ -47,10 +47,12 @@ class Line(NamedTuple):
 
 def lines_of(match: Match, since: int = 0) -> tuple[Line, ...]:
     """The turns of a match after the first ``since`` as lines of a log."""
-    turns = zip(match.turns[since:], match.told(since + 1), strict=True)
+    turns = zip(match.turns_since(since), match.told(since + 1), strict=True)
     return tuple(
-        Line(*turn, QUIET if match.quiet(number) else HEARD, told)
-        for number, (turn, told) in enumerate(turns, since + 1)
+        [
+            Line(*turn, QUIET if match.quiet(number) else HEARD, told)
+            for number, (turn, told) in enumerate(turns, since + 1)
+        ]
     )
 
 

@@ -37,9 +37,7 @@ class Sighting(NamedTuple):
 
     def same(self, other: "Sighting") -> bool:
         """Whether both times the same is seen; where something was played in between, nobody need look twice."""
-        if revision_of(self.table) != revision_of(other.table):
-            return False
-        return self._seen() == other._seen()
+        return revision_of(self.table) == revision_of(other.table) and self._seen() == other._seen()
 
     def _seen(self) -> tuple[Any, ...]:
         table, seat, here, when, heard = self

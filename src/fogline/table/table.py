@@ -231,7 +231,9 @@ class Table(Seating):
         if self.flow and turns < self.flow.count.turns:
             chairs, talk = tuple(chair.taken_back(turns) for chair in chairs), talk.taken_back(turns)
         made = altered(self, flow=flow, chairs=chairs, talk=talk)
-        return knowing(made, game=self.game, sitters=self.sitters) if chairs is self.chairs else made
+        if chairs is not self.chairs:
+            return made
+        return knowing(made, game=self.game, sitters=self.sitters, stopped=self.stopped, told={})
 
     def _present(self, who: Who, seat: Seat | None) -> tuple[Flow, Seat]:
         """The flow, and the seat for which somebody goes on in it."""
