@@ -61,7 +61,8 @@ class Session(Visit):
         self._news = asyncio.Event()
         self._news.set()
         self.noticed: Callable[[], object] = self._news.set
-        """What is called when there may be something to see; replaced by a carrier that does not wait for ``scenes``."""
+        """What is called when there may be something to see; a carrier that does not wait for ``scenes`` puts its own
+        here."""
         self._seen: Sighting | None = None
         """What the last scene was made from."""
         self.before: Scene | None = None

@@ -42,7 +42,7 @@ def update(
         news |= {"status": after.status, "seating": table_json(after), "silence": over}
         if before is None or for_everybody(before) != for_everybody(after):
             news["listed"] = for_everybody(after)
-        if before is None or holders(before) != holders(after):
+        if before is None or (holding(before) != holding(after) and holders(before) != holders(after)):
             news["holders"] = holders(after)
     if told(after) and not (before and told(before)):
         news["outcome"] = outcome(after, now)
@@ -71,6 +71,11 @@ def for_everybody(table: Table) -> bool:
     """Whether the lobby shows a table to everybody; one for its players only as long as somebody can still sit down."""
     open_to_all = table.settings.watchers or table.status == GATHERING
     return table.settings.listed and table.status != OVER and open_to_all
+
+
+def holding(table: Table) -> tuple[Any, ...]:
+    """All that ``holders`` depends on."""
+    return table.chairs, table.host, table.status == OVER
 
 
 def holders(table: Table) -> frozenset[Holder]:
