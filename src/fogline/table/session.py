@@ -29,6 +29,7 @@ MOST_PASSED: Final = 32
 class Sighting(NamedTuple):
     """A table as it was looked at."""
 
+    revision: int
     table: Table
     seat: Seat
     here: frozenset[Seat]
@@ -37,10 +38,10 @@ class Sighting(NamedTuple):
 
     def same(self, other: "Sighting") -> bool:
         """Whether both times the same is seen; where something was played in between, nobody need look twice."""
-        return revision_of(self.table) == revision_of(other.table) and self._seen() == other._seen()
+        return self.revision == other.revision and self._seen() == other._seen()
 
     def _seen(self) -> tuple[Any, ...]:
-        table, seat, here, when, heard = self
+        _, table, seat, here, when, heard = self
         return *sight(table, seat, here, when), table.talk.off, heard
 
 
@@ -119,8 +120,8 @@ class Session(Visit):
         for table in (*self._went_by(), last) if self._passed else (last,):
             if table is not last and self.since < 0:
                 continue  # the reader has turned to other eyes or words meanwhile, and begins anew
-            heard = last_heard(table, self.who)
-            seen = Sighting(table, self.seat, here, now, heard)
+            revision, heard = revision_of(table), last_heard(table, self.who)
+            seen = Sighting(revision, table, self.seat, here, now, heard)
             if self._seen is not None and seen.same(self._seen):
                 continue
             effects = self.effects and table is last
@@ -130,7 +131,7 @@ class Session(Visit):
                 continue
             if self.only_asked and not shown.legal and shown.confirm != "now" and shown.status != "over":
                 continue
-            self.since, self._heard = shown.revision if table.flow else -1, heard
+            self.since, self._heard = revision, heard
             yield shown
             self.before = None  # who waits for the next one keeps one scene, not two
 
