@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from fogline.core.ids import Seat
+
 
 @dataclass(frozen=True)
 class Kind:
@@ -45,6 +47,9 @@ def named(kinds: Sequence[Kind], said: Sequence[int]) -> Event:
     return Event(k.key, dict(zip(k.fields, said[1:], strict=False)))
 
 
-def without(event: Event, secret: frozenset[str]) -> Event:
-    """The event as it is told to those who may not know these of its values."""
+def hide(kinds: Mapping[str, Kind], event: Event, seat: Seat) -> Event:
+    """The event as this seat may hear it: secret fields are for the event's own ``seat`` alone."""
+    secret = kinds[event.key].secret
+    if not secret or event.args["seat"] == seat:
+        return event
     return Event(event.key, {k: None if k in secret else v for k, v in event.args.items()})

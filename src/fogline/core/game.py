@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from fogline.core.canvas import Drawing
 from fogline.core.dealer import Dealer
 from fogline.core.errors import SetupError
-from fogline.core.event import Event, Kind, without
+from fogline.core.event import Event, Kind, hide
 from fogline.core.ids import ActionId, Seat
 from fogline.core.lesson import Lesson
 from fogline.core.orders import Orders
@@ -132,14 +132,13 @@ class Game(Generic[B, S, V]):
         return self.native or ByFunctions(self.waiting, self.legal, self.apply)
 
     def hide(self, event: Event, seat: Seat) -> Event:
-        """The event as this seat may hear it: secret fields are for the event's own ``seat`` alone."""
-        secret = self._secrets[event.key]
-        return event if not secret or event.args["seat"] == seat else without(event, secret)
+        """The event as this seat may hear it; of most there is nothing to hide."""
+        kinds = self._kinds_by_key
+        return hide(kinds, event, seat) if kinds[event.key].secret else event
 
     @cached_property
-    def _secrets(self) -> Mapping[str, frozenset[str]]:
-        """By the key of an event: the fields that only its own seat may hear."""
-        return {k.key: k.secret for k in self.kinds}
+    def _kinds_by_key(self) -> Mapping[str, Kind]:
+        return {k.key: k for k in self.kinds}
 
     def check_seats(self, seats: int) -> None:
         """A SetupError unless so many can play."""
