@@ -26,8 +26,11 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
     if seat in flow.drafts:
         return Undo(can="step", why=house.tell(SAYS["undo-step"]))
     barrier = flow.match.barrier(seat)
-    mine = table.seats_of(who) if table.undo_is_free else ()
-    if (barrier is START or barrier is NONE) and not flow.has_played(frozenset(mine)):
+    if table.undo_is_free:
+        nothing = not flow.has_played(frozenset(table.seats_of(who)))
+    else:
+        nothing = barrier is START or barrier is NONE
+    if nothing:
         return Undo(can="no", why=house.tell(SAYS["undo-none"]))
     if table.undo_is_free and not (table.luck and flow.over):
         can = "end" if flow.over else "free"

@@ -158,7 +158,7 @@ class Answer(Response):
         self.raw_headers = [*SPELT, (b"content-length", b"%d" % len(self.body))]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not told_at_once(scope, self.status_code, self.raw_headers, bytes(self.body)):
+        if not told_at_once(send, self.status_code, self.raw_headers, bytes(self.body)):
             await super().__call__(scope, receive, send)
 
 

@@ -10,7 +10,7 @@ from enum import Enum
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Any, Final
 
-from starlette.types import Scope
+from starlette.types import Send
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from fogline.web.carrier import Carrier
@@ -32,8 +32,6 @@ MOST_IN_LINE: Final = 16
 NONSENSE: Final = "Invalid HTTP request received."
 """What uvicorn says to what is no request."""
 
-CYCLE: Final = "cycle"
-"""Under which name an application finds what carries its answer, in the state of a request."""
 FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 10\r\n\r\n"
 
 
@@ -107,13 +105,13 @@ class Place:
         self._address = None
 
 
-def told_at_once(scope: Scope, status: int, headers: Sequence[tuple[bytes, bytes]], body: bytes) -> bool:
-    """Whether this answer has been written, whole, with its length among its headers. uvicorn does it in two steps and
-    looks at each header three times; whatever is not as nearly always is left to it."""
-    cycle: RequestResponseCycle | None = scope.get("state", {}).get(CYCLE)
-    if cycle is None or cycle.response_started or cycle.disconnected or not cycle.keep_alive:
+def told_at_once(send: Send, status: int, headers: Sequence[tuple[bytes, bytes]], body: bytes) -> bool:
+    """Whether this answer has been written, whole, with its length among its headers. ``send`` is uvicorn's, who does
+    it in two steps and looks at each header three times; whatever is not as nearly always is left to it."""
+    cycle = getattr(send, "__self__", None)
+    if not isinstance(cycle, RequestResponseCycle) or cycle.response_started or cycle.disconnected:
         return False
-    if cycle.access_log or cycle.flow.write_paused or scope["method"] == "HEAD":
+    if not cycle.keep_alive or cycle.access_log or cycle.flow.write_paused or cycle.scope["method"] == "HEAD":
         return False
     told = [*cycle.default_headers, *headers]
     head = b"".join([b"%b: %b\r\n" % header for header in told])
@@ -194,7 +192,6 @@ class Http(HttpToolsProtocol):
             raise ValueError("too many requests at once")
         self._part, self._unread = Part.BODY, 0
         super().on_headers_complete()
-        self.scope["state"][CYCLE] = self.cycle
 
     def on_body(self, body: bytes) -> None:
         self._unread = 0
