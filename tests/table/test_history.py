@@ -38,7 +38,7 @@ def test_a_turn_that_sounds_the_same_is_told_with_its_own_number_and_mover(game:
     assert remembered == plain
     assert heard_lines(flow, 0, flow.count.last, say) is remembered, "told once"
 
-    fewer = replace(flow, log=(flow.log[0]._replace(keep=QUIET), *flow.log[1:]), known=None)
+    fewer = replace(flow, log=(flow.log[0]._replace(keep=QUIET), *flow.log[1:]))
     remembered, plain = told(fewer, 0, say)
     assert remembered == plain
     assert remembered[0].turn == flow.count.turns - 1

@@ -267,7 +267,7 @@ def test_a_table_changes_hands_and_status_and_the_index_follows(tmp_path: Path) 
         await room.change(lambda t: t.fill(ME, "random").start(ME, 1))
         await room.change(lambda t: play(t, Dealer(1)))
         assert (house.tables(ME), len(house.past(ME)[0])) == ([], 1)
-        assert house.past(ME)[0][0].brief == replace(room.table.brief, status="over")
+        assert house.past(ME)[0][0].brief == room.table.brief._replace(status="over")
         # Alone, even the end can be taken back.
         await room.change(lambda t: t.undo(ME, 0))
         assert (len(house.tables(ME)), house.past(ME)) == (1, ([], ""))

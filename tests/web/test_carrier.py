@@ -191,7 +191,7 @@ def test_who_does_not_read_is_shown_the_last_scene_when_they_do(tmp_path: Path) 
             scene = (await client.get(f"/api/tables/{made['table']}/scene", params={"seat": seat})).json()
             said = {"seat": seat, "action": scene["legal"][0]["id"], "confirm": True}
             await post(client, f"/api/tables/{made['table']}/act", **said)
-        assert not carrier._unsent
+        assert not carrier.transport.get_write_buffer_size()
         carrier.resume_writing()
         turns = here.context.lobby.room(made["table"]).table.playing().count.turns
         nonce, seen = "", -1

@@ -8,13 +8,15 @@ import resource
 import socket
 from contextlib import ExitStack
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from fogline.web.carrier import WAITING
-from fogline.web.connections import RESERVE, Places
+from fogline.web.connections import RESERVE, Places, told_at_once
 from fogline.web.limits import UNLIMITED, Gate, Limits, household
 from tests.web.doorstep import served
 from tests.web.process import start, stop
@@ -152,6 +154,34 @@ def test_no_answer_waits_for_the_other_side_to_acknowledge_its_header(tmp_path: 
         assert all(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) for line in lines)
 
     served(tmp_path, work)
+
+
+class Sent:
+    """A transport that keeps what is written."""
+
+    data = b""
+
+    def write(self, data: bytes) -> None:
+        self.data += data
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+@pytest.mark.parametrize("header", [b"fine", b"two\r\nset-cookie: lines", b"two\nlines"])
+def test_an_answer_is_written_as_a_whole_and_no_header_of_it_hides_another(method: str, header: bytes) -> None:
+    async def work() -> None:
+        sent, done = Sent(), list[bool]()
+        given: list[Any] = [{"method": method}, sent, SimpleNamespace(write_paused=False), None, None, False]
+        given += [[(b"date", b"today")], asyncio.Event(), False, True, lambda: done.append(True)]
+        cycle = RequestResponseCycle(*given)
+        send: Any = cycle.send
+        told = told_at_once(send, 200, [(b"x", header), (b"content-length", b"2")], b"hi")
+        assert told == (method == "GET" and header == b"fine") == bool(done) == cycle.response_complete
+        wanted = b"HTTP/1.1 200 OK\r\ndate: today\r\nx: fine\r\ncontent-length: 2\r\n\r\nhi"
+        assert sent.data == (wanted if told else b"")
+        if told:
+            assert not told_at_once(send, 200, [], b""), "once"
+
+    asyncio.run(work())
 
 
 def test_a_household_of_version_6_is_counted_as_one() -> None:

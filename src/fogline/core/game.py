@@ -132,8 +132,9 @@ class Game(Generic[B, S, V]):
         return self.native or ByFunctions(self.waiting, self.legal, self.apply)
 
     def hide(self, event: Event, seat: Seat) -> Event:
-        """The event as this seat may hear it."""
-        return hide(self._kinds_by_key, event, seat)
+        """The event as this seat may hear it; of most there is nothing to hide."""
+        kinds = self._kinds_by_key
+        return hide(kinds, event, seat) if kinds[event.key].secret else event
 
     @cached_property
     def _kinds_by_key(self) -> Mapping[str, Kind]:

@@ -44,8 +44,8 @@ class Past:
             return START
         turn = self._turns[last - 1]
         if seat is not None and turn.seat != seat:
-            did = any(earlier.seat == seat for earlier in self._turns[:last])
-            return OTHER if did else NONE
+            # No turn after the last one that it knows of is its own.
+            return OTHER if self.last_of((seat,)) >= 0 else NONE
         if turn.chance:
             return CHANCE
         if self._shown[last]:
@@ -65,6 +65,10 @@ class Past:
         """Everything that was done, the quiet steps of sealed choices among it. Not for a seat."""
         return tuple(self._turns)
 
+    def turns_since(self, first: int) -> Sequence[Turn]:
+        """The same without the first so many. Not for a seat."""
+        return tuple(self._turns[first:])
+
     @property
     def length(self) -> int:
         """How many turns there are, quiet ones among them. Not for a seat."""
@@ -82,26 +86,31 @@ class Past:
 
     def last_of(self, seats: Collection[Seat]) -> int:
         """How many turns lie before the last one that any of these seats made; -1 where there is none."""
-        last = len(self._turns) - 1
-        while last >= 0 and self._turns[last].seat not in seats:
-            last -= 1
-        return last
+        for last in range(len(self._turns) - 1, -1, -1):
+            if self._turns[last].seat in seats:
+                return last
+        return -1
 
     def history(self, seat: Seat | None = NOBODY, since: int = 0) -> list[tuple[int, Event]]:
         """(turn, event) from this true turn on, turn 0 being the set-up. The events are as this seat hears them; where
         ``seat`` is None as they are, nothing hidden."""
         hearer = None if seat is None else seat_of(self.seats, seat, True)
         first, hide = since if type(since) is int and since >= 0 else whole("since", since, 0), self.game.hide
-        return [
-            (turn, event if hearer is None else hide(event, hearer))
-            for turn, events in enumerate(self._events[first:], first)
-            for event in events
-        ]
+        heard = self._events[first:] if first else self._events
+        if hearer is None:
+            return [(turn, event) for turn, events in enumerate(heard, first) for event in events]
+        return [(turn, hide(event, hearer)) for turn, events in enumerate(heard, first) for event in events]
+
+    def latest(self, seat: Seat) -> list[Event]:
+        """What this seat heard of the last turn, quiet or not; before the first, of the set-up. Not for a seat: whoever
+        holds the match knows what number it has for them."""
+        hearer, hide = seat_of(self.seats, seat, True), self.game.hide
+        return [hide(event, hearer) for event in self._events[-1]]
 
     def told(self, since: int = 0) -> tuple[Told, ...]:
         """All that happened in each turn, the set-up first, nothing hidden: for whoever keeps the game."""
         heard = zip(self._events[since:], self._shown[since:], strict=True)
-        return tuple(Told(tuple(events), shown) for events, shown in heard)
+        return tuple([Told(tuple(events), shown) for events, shown in heard])
 
     def quiet(self, turn: int) -> bool:
         """Whether nobody was told, dealt or shown anything in this turn: a step of a choice that is still sealed."""
@@ -116,7 +125,7 @@ class Past:
 
     def last_known(self, seat: Seat | None) -> int:
         """The last turn for a seat: what others do in silence changes nothing for it. The holder knows of all."""
-        turn = len(self._turns)
-        while seat is not None and self.quiet(turn) and self._turns[turn - 1].seat != seat:
+        turn, turns = len(self._turns), self._turns
+        while seat is not None and turn and turns[turn - 1].seat != seat and self.quiet(turn):
             turn -= 1
         return turn

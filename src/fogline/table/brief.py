@@ -1,12 +1,12 @@
 """A table in short, for lists."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from fogline.core.ids import Seat
 
 
-@dataclass(frozen=True)
-class Brief:
+class Brief(NamedTuple):
     """Where a table stands, in short, for lists: it is kept, so that no match need be read again for one."""
 
     status: str

@@ -72,9 +72,8 @@ class CachedSpeaker(Speaker):
 
     def options(self, actions: Sequence[ActionId]) -> list[Option]:
         """The same of several actions, most of which could be chosen before."""
-        known = self._options
         try:
-            return [known[action] for action in actions]
+            return [*map(self._options.__getitem__, actions)]
         except KeyError:
             return [self.option(action) for action in actions]
 

@@ -1,6 +1,7 @@
 """A draft: one seat's steps since the last commit, which nobody else sees."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from fogline.core.errors import FoglineError
 from fogline.core.ids import Seat
@@ -15,6 +16,9 @@ class Draft:
     matches: tuple[Match, ...]
     sealed: bool = False
     """Others have gone on since, and the last step would be a barrier now: it is done when it is confirmed."""
+
+
+NOTHING_DRAFTED: Final = Draft((), ())
 
 
 def fit(steps: tuple[str, ...], match: Match, seat: Seat) -> Draft | None:

@@ -17,7 +17,7 @@ from fogline.core.match import Match
 from fogline.core.result import Result
 from fogline.learn.deals import dealer
 from fogline.table.chapter import Chapter
-from fogline.table.draft import Draft, fit, is_barrier
+from fogline.table.draft import NOTHING_DRAFTED, Draft, fit, is_barrier
 from fogline.table.log import Count, Line, lines_of
 from fogline.table.luck import Luck
 from fogline.table.orders import read_order, standing_orders
@@ -52,8 +52,6 @@ class Flow:
     """Where luck can be checked: what chance answers by."""
     deal: str = ""
     """The name of the deal, where it has one: what chance answers by."""
-    known: Count | None = field(default=None, compare=False, repr=False)
-    """The numbers of what the log begins with, where somebody has counted it."""
     memory: dict[Any, tuple[Any, Any]] = field(default_factory=dict, compare=False, repr=False)
     """What was made last for those who look, by name, with what it was made from: most of it stays from move to move,
     and is made again only where that has changed."""
@@ -66,7 +64,7 @@ class Flow:
     @once
     def count(self) -> Count:
         """The numbers that go out: quiet steps are not in them."""
-        return Count(self.log, self.known)
+        return Count(self.log)
 
     @once
     def waiting(self) -> tuple[Seat, ...]:
@@ -117,13 +115,20 @@ class Flow:
         """One step of this seat. ``commit`` confirms with it once nothing is left to do."""
         if self.complete(seat):
             raise Refusal("confirm-first")
-        after = self._branch(self.seen_by(seat), len(self.steps(seat)))
+        draft = self.drafts.get(seat) or NOTHING_DRAFTED
+        after = self._branch(draft.matches[-1] if draft.matches else self.match, len(draft.steps))
         after.do(action, seat)
         if is_barrier(after) or (commit and seat not in after.waiting):
             return self._commit(seat, after)
-        steps = (*self.steps(seat), after.box.actions[action].words)
-        before = self.drafts[seat].matches if seat in self.drafts else ()
-        return altered(self, drafts={**self.drafts, seat: Draft(steps, (*before, after))})
+        drafted = Draft((*draft.steps, after.box.actions[action].words), (*draft.matches, after))
+        return self._aside(drafts={**self.drafts, seat: drafted})
+
+    def _aside(self, **news: Any) -> "Flow":
+        """The flow with other drafts, orders or questions. Its match and its log are the same, and what follows from
+        them is known."""
+        return knowing(
+            altered(self, **news), count=self.count, waiting=self.waiting, over=self.over, shared=self.shared
+        )
 
     def _branch(self, match: Match, steps: int) -> Match:
         """A match to play on in, so many steps after the last line: where luck can be checked, each line has a dealer
@@ -161,7 +166,7 @@ class Flow:
         """The flow with a seat's steps committed: the match with them, which was its own until now, is everybody's. The
         drafts of others are carried over where they still can be."""
         log = self.grown(lines_of(match, self.match.length))
-        drafts = without_seat(self.drafts, mover)
+        drafts = without_seat(self.drafts, mover) if self.drafts else {}
         kept = {seat: fitted for seat, draft in drafts.items() if (fitted := fit(draft.steps, match, seat))}
         before = self.asked_at or (0,) * match.seats
         asked, waited, waits = [len(log)] * match.seats, self.waiting, match.waiting
@@ -171,8 +176,9 @@ class Flow:
             if seat != mover and was == now and (not now or same_answers(self.match, match, seat)):
                 asked[seat] = before[seat]
         orders = standing_orders(match, self.orders) if self.orders else {}
-        news = {"match": match, "log": log, "drafts": kept, "asked_at": tuple(asked), "known": self.count}
-        return knowing(altered(self, **news, take_back=None, orders=orders), waiting=waits)
+        news = {"match": match, "log": log, "drafts": kept, "asked_at": tuple(asked)}
+        made = altered(self, **news, take_back=None, orders=orders)
+        return knowing(made, count=Count(log, self.count), waiting=waits, over=not waits, shared={})
 
     # -- orders --------------------------------------------------------------------------------------------------
 
@@ -193,17 +199,17 @@ class Flow:
         if not words.strip():
             if seat not in self.orders:
                 raise Refusal("no-order")
-            return replace(self, orders=without_seat(self.orders, seat))
+            return self._aside(orders=without_seat(self.orders, seat))
         before = self.steps_before_order(seat) or 0
         moment = self.drafts[seat].matches[before - 1] if before else self.match
         order = read_order(moment, seat, words)
         flow = self.shown(seat, moment) if before else self
         left = {**flow.orders, seat: order}
-        return replace(flow, drafts=without_seat(flow.drafts, seat), orders=left)._follow_orders()
+        return flow._aside(drafts=without_seat(flow.drafts, seat), orders=left)._follow_orders()
 
     def _follow_orders(self) -> "Flow":
         """Whoever is asked and has left an order answers by it, until somebody is asked who has not."""
-        flow, orders = self, self.match.game.orders
+        flow, orders = self, self.match.game.orders if self.orders else None
         while orders and (seat := next((seat for seat in flow.waiting if seat in flow.orders), None)) is not None:
             view = flow.match.view(seat)
             steps = orders.follow(view, orders.read(view, flow.orders[seat]))
@@ -233,13 +239,13 @@ class Flow:
         drafts = without_seat(self.drafts, seat)
         if len(draft.steps) > 1:
             drafts[seat] = Draft(draft.steps[:-1], draft.matches[:-1])
-        return replace(self, drafts=drafts)
+        return self._aside(drafts=drafts)
 
     def drop(self, seat: Seat) -> "Flow":
         """Forget a draft, an order and what was asked: their seat is played by somebody else from now on."""
         asked = None if self.take_back and self.take_back.seat == seat else self.take_back
         drafts, orders = without_seat(self.drafts, seat), without_seat(self.orders, seat)
-        return replace(self, drafts=drafts, orders=orders, take_back=asked)
+        return self._aside(drafts=drafts, orders=orders, take_back=asked)
 
     def has_played(self, seats: frozenset[Seat]) -> bool:
         return self._last_turn(seats) >= 0
@@ -256,7 +262,7 @@ class Flow:
         turns = self.match.turns
         while keep > 0 and turns[keep - 1].seat == seat and not turns[keep - 1].chance:
             keep -= 1
-        return replace(self, take_back=TakeBack(seat, keep))
+        return self._aside(take_back=TakeBack(seat, keep))
 
     def answer(self, seats: frozenset[Seat], yes: bool, needed: frozenset[Seat]) -> "Flow":
         """These seats agree to a take-back or not; it is done when all that are ``needed`` have agreed."""
@@ -264,11 +270,11 @@ class Flow:
         if asked is None:
             raise Refusal("nothing-asked")
         if not yes:
-            return replace(self, take_back=None)
+            return self._aside(take_back=None)
         granted = asked.granted | seats
         if needed <= granted:
             return self.rewind(asked.seat, asked.keep)
-        return replace(self, take_back=replace(asked, granted=granted))
+        return self._aside(take_back=replace(asked, granted=granted))
 
     def rewind(self, seat: Seat, keep: int) -> "Flow":
         """Back to the moment after ``keep`` turns, by a line in the log. Orders were left at another moment."""

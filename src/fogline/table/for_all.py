@@ -30,30 +30,39 @@ class ForAll(NamedTuple):
 
 
 def for_all(table: Table, lang: str) -> ForAll:
-    """It is found once for all who look."""
+    """It is found once for all who look, and what no move changes is found no more."""
     found: ForAll | None = table.told.get(lang)
     if found is None:
-        house, say = speaker(lang), speaker_of(table, lang)
+        house, say, stays = table.before.get(lang) or lasting(table, lang)
         flow, count = table.flow, table.flow.count if table.flow else Count(())
         fields = {
-            "table": table.id,
-            "game": table.game.name,
-            "title": say.tell(table.game.words.title),
+            **stays,
             "status": table.status,
-            "lang": lang,
             "revision": count.revision,
             "turns": count.turns,
             "waiting": list(table.waiting),
             "asked": take_back(table, house, count),
             "rules": rules_told(table, house),
             "outcome": outcome(flow.result, say, house) if flow else None,
-            "assist": table.settings.assist,
-            "hotseat": not table.needs_confirm and not table.settings.lesson,
-            "undo_free": table.undo_is_free,
-            "next": table.next,
-            "origin": table.origin,
             "luck": lucky(table),
-            "day": table.settings.day.date if table.settings.day else "",
         }
         found = table.told[lang] = ForAll(house, say, fields)
     return found
+
+
+def lasting(table: Table, lang: str) -> ForAll:
+    """What does not follow from the match, nor from the talk."""
+    say = speaker_of(table, lang)
+    fields = {
+        "table": table.id,
+        "game": table.game.name,
+        "title": say.tell(table.game.words.title),
+        "lang": lang,
+        "assist": table.settings.assist,
+        "hotseat": not table.needs_confirm and not table.settings.lesson,
+        "undo_free": table.undo_is_free,
+        "next": table.next,
+        "origin": table.origin,
+        "day": table.settings.day.date if table.settings.day else "",
+    }
+    return ForAll(speaker(lang), say, fields)

@@ -39,18 +39,17 @@ def line(
 def heard_lines(flow: Flow, seat: Seat, since: int, say: Speaker) -> list[LogLine]:
     """The same of what everybody plays. The last turn is told once for all who hear the same of it."""
     match, count = flow.match, flow.count
-    heard = match.history(seat, since)
+    if not since == count.last == match.length:
+        return lines(match, seat, since, say, count)
     # Its number and its mover follow from the turns before it, which a take-back may have changed.
-    told_of = (heard, count.turns, match.mover) if since == count.last else None
-    known = flow.memory.get(("log", say)) if told_of else None
-    if known is not None and known[0] == told_of:
-        found: list[LogLine] = known[1]
-        return found
-    turns = match.turns
-    told = [line(match.game, turn, event, turns, say, count) for turn, event in heard]
-    if told_of:
-        flow.memory["log", say] = told_of, told
-    return told
+    told_of, key = (match.latest(seat), count.turns, match.mover), ("log", say)
+    known = flow.memory.get(key)
+    if known is None or known[0] != told_of:
+        turns = match.turns
+        known = told_of, [line(match.game, since, event, turns, say, count) for event in told_of[0]]
+        flow.memory[key] = known
+    found: list[LogLine] = known[1]
+    return found
 
 
 def history(table: Table, seat: Seat, since: int, say: Speaker, house: Speaker) -> list[LogLine]:

@@ -278,7 +278,7 @@ class Lobby:
         game = find_game(wanted.game)
         options = asdict(game.read_options(wanted.options))
         luck = Luck.drawn() if wanted.luck else None
-        table = Table(new_id(), replace(wanted, options=options), (Chair(),) * len(wishes), who.guest, luck=luck)
+        table = Table(new_id(), altered(wanted, options=options), (Chair(),) * len(wishes), who.guest, luck=luck)
         for seat, wish in enumerate(wishes):
             if wish.kind == PERSON:
                 table = table.sit(seat, person(clean_name(wish.name), who.guest, tokens[seat]))

@@ -47,10 +47,12 @@ class Line(NamedTuple):
 
 def lines_of(match: Match, since: int = 0) -> tuple[Line, ...]:
     """The turns of a match after the first ``since`` as lines of a log."""
-    turns = zip(match.turns[since:], match.told(since + 1), strict=True)
+    turns = zip(match.turns_since(since), match.told(since + 1), strict=True)
     return tuple(
-        Line(*turn, QUIET if match.quiet(number) else HEARD, told)
-        for number, (turn, told) in enumerate(turns, since + 1)
+        [
+            Line(*turn, QUIET if match.quiet(number) else HEARD, told)
+            for number, (turn, told) in enumerate(turns, since + 1)
+        ]
     )
 
 
@@ -146,4 +148,4 @@ class Count:
 
     def forget(self, start: int) -> int:
         """The number from which on a reader forgets what it heard, before it is told all from this true turn on."""
-        return self.told(start - 1) + 1 if start else 0
+        return self._after[-1][start - 1] + 1 if start else 0

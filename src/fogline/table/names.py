@@ -1,7 +1,7 @@
 """Names at a table, and lines of talk: visible, on one line, of bounded height, and told apart."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from fogline.table.refusal import Refusal
@@ -45,6 +45,10 @@ def on_one_line(text: str) -> str:
 
 def visible(text: str) -> Iterable[str]:
     """The characters of a text that show something, spaces for the others; marks only as far as a letter bears them."""
+    return text if text.isascii() and text.isprintable() else _visible(text)
+
+
+def _visible(text: str) -> Iterator[str]:
     room = 0
     for character in text:
         kind = unicodedata.category(character)
@@ -62,6 +66,8 @@ def visible(text: str) -> Iterable[str]:
 
 def look(name: str) -> str:
     """What somebody sees who reads a name in passing: two names with the same look are mistaken for each other."""
+    if name.isascii():
+        return name.casefold()
     parts = unicodedata.normalize("NFKD", name.translate(LATIN))
     letters = "".join(c for c in parts if unicodedata.category(c) not in ("Mn", "Me"))
     return unicodedata.normalize("NFKC", letters.casefold())

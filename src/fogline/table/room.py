@@ -74,6 +74,8 @@ class Room:
 
     def on_the_clock(self) -> Table:
         """The table as it is to be shown: with the time that has passed since its last change."""
+        if self.table.settings.bank is None:
+            return self.table
         return clock.later(self.table, self._gone, time.monotonic() - self._charged)
 
     # -- changing ------------------------------------------------------------------------------------------------
@@ -93,41 +95,38 @@ class Room:
             # Whoever came too late finds the table in another room: a match has one writer.
             raise Refusal("not-kept")
         try:
-            return (yield from self._try(change, seat, said))
+            for _ in range(TRIES):
+                if self.stale:
+                    self._look_again()
+                if self.removed:
+                    raise Refusal("removed")
+                try:
+                    return self._heard(*said) or (yield from self._do(change, seat, said))
+                except Conflict:
+                    # Another process was first: the change is one of the table that they made.
+                    self.stale = True
+            raise Conflict("others are always first")
         except StoreError as problem:
             # It may have been kept all the same: whoever says it again will hear.
             self.stale = self._failed = True
             log.error("table %s was not kept: %s", self.table.id, problem)
             raise Refusal("not-kept") from None
 
-    def _try(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> Work:
-        """Where another process was first, the change is one of the table that they made."""
-        for _ in range(TRIES):
-            if self.stale:
-                self._look_again()
-            if self.removed:
-                raise Refusal("removed")
-            try:
-                return self._heard(*said) or (yield from self._do(change, seat, said))
-            except Conflict:
-                self.stale = True
-        raise Conflict("others are always first")
-
     def _do(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> Work:
         # The same moment by both: what one process has charged no other gives back, however long the change takes.
-        now, moment, (speaker, nonce, words) = time.monotonic(), time.time(), said
-        before = clock.charge(self.table, self._gone, now - self._charged)
+        known, now, moment, (speaker, nonce, words) = self.table, time.monotonic(), time.time(), said
+        before = clock.charge(known, self._gone, now - self._charged)
         after = clock.reward(before, change(before))
-        seen = after.in_sight == self.table.in_sight
-        after = labelled(after, changed=after.changed if seen else int(moment), version=self.table.version + 1)
+        seen = after.in_sight == known.in_sight
+        after = labelled(after, changed=after.changed if seen else int(moment), version=known.version + 1)
         answer = stamp(after.flow, NOBODY if seat is None else seat)
         heard = Heard(speaker, nonce, answer, words) if nonce else None
-        update = stored_table.update(self.table, after, moment, due(after, self._gone), heard)
+        update = stored_table.update(known, after, moment, due(after, self._gone), heard)
         if not update.empty or shifted(self._due, update.due):
             yield self.store.write(update, "" if self.store.company.alone else told(update))
             self._due = update.due
         else:
-            after = labelled(after, version=self.table.version)
+            after = labelled(after, version=known.version)
         self.table, self._charged = after, now
         self.wake()
         return answer
@@ -230,7 +229,8 @@ class Room:
         """Tell everybody who watches that there is something to see, and let bots and clock go on."""
         for watcher in self.watchers:
             watcher.set()
-        self.thoughts.drop_late(self.table)
+        if self.thoughts:
+            self.thoughts.drop_late(self.table)
         self.go_on()
 
     def go_on(self) -> None:

@@ -103,7 +103,7 @@ def played(table: Table, flow: Flow, look: Look, say: CachedSpeaker, house: Spea
     question = game.question(view) if asked else ""
     log = history(table, seat, start, say, house)
     told: Told = {
-        "at": stamp(flow, seat),
+        "at": f"{count.revision}.{len(flow.steps(seat)) if drafts else 0}",
         "sentence": sentence(table, seat, question, say, house),
         "question": question,
         "view": view_told(flow, match, view),
@@ -114,7 +114,7 @@ def played(table: Table, flow: Flow, look: Look, say: CachedSpeaker, house: Spea
         "draft_log": [],
         "log_from": count.forget(start),
         "log": log,
-        "frames": frames(match, seat, len(log)) if match is flow.match and start <= count.last else [],
+        "frames": frames(match, seat, len(log)) if match.paused and match is flow.match and start <= count.last else [],
         "scores": scores(game, flow.result if match is flow.match else match.result, view, say, flow.memory),
         "lesson": None,
     }
@@ -153,8 +153,6 @@ def told_fields(game_name: str, fields: tuple[str, ...]) -> tuple[tuple[str, ...
 
 def frames(match: Match, seat: Seat, lines: int) -> list[Frame]:
     """The steps of the last turn, which are told in the last of so many lines."""
-    if not match.paused:
-        return []
     before = lines - len(match.history(seat, match.length))
     return [Frame(told=before + told, view=plain(view)) for told, view in match.frames(seat)]
 
@@ -181,15 +179,16 @@ def confirming(flow: Flow, seat: Seat) -> str:
 
 
 def is_host(table: Table, who: Who) -> bool:
-    return bool(table.host) and who.guest == table.host
+    return who.guest == table.host != ""
 
 
 def places(table: Table, who: Who, here: frozenset[Seat]) -> list[Place]:
     """The chairs as somebody sees them. Without clocks they look the same again and again: nobody changes the list."""
-    waited, mine, gone = table.waiting, table.seats_of(who), missing(table, here, time.time())
+    sitters = table.sitters
+    seen = table.waiting, sitters.seats_of(who), here, missing(table, here, time.time())
     if table.settings.bank is not None:
-        return made_places(table, waited, mine, here, gone)
-    return table.sitters.remembered((waited, mine, here, gone), lambda: made_places(table, waited, mine, here, gone))
+        return made_places(table, *seen)
+    return sitters.remembered(seen, lambda: made_places(table, *seen))
 
 
 def made_places(

@@ -17,15 +17,22 @@ Memory = dict[Any, tuple[Any, Any]]
 def scores(
     game: AnyGame, ended: Result | None, view: Any, say: CachedSpeaker, memory: Memory | None = None
 ) -> list[Score]:
-    """The score as a view can count it: what is certain, and what it would be if the game ended now."""
+    """The score as a view can count it: what is certain, and what it would be if the game ended now. Most moves score
+    nothing: what was told of the same scores is told again, and nobody changes the list."""
     result, over, memory = ended or game.score(view), ended is not None, {} if memory is None else memory
-    told = [score(result, player, player == view.seat, say, over, memory) for player in range(len(result.scores))]
-    return told if result.automa_score is None else told + automa(result, say, over)
+    made_of, key = (result.scores, result.places, result.breakdown), ("scores", view.seat, over, say)
+    known = memory.get(key)
+    if known is None or known[0] != made_of:
+        players = range(len(result.scores))
+        told = [score(result, player, player == view.seat, say, over, memory) for player in players]
+        known = memory[key] = made_of, told
+    found: list[Score] = known[1]
+    return found if result.automa_score is None else found + automa(result, say, over)
 
 
 def score(result: Result, player: Seat, own: bool, say: CachedSpeaker, over: bool, memory: Memory) -> Score:
-    """One player's, as this or another seat can count it. Most moves score nothing, and none for everybody: what was
-    told of the same score is told again."""
+    """One player's, as this or another seat can count it. No move scores for everybody: what was told of the same
+    score is told again."""
     units, place, lines = made_of = result.scores[player], result.places[player], result.breakdown[player]
     key = player, own, over, say
     known = memory.get(key)

@@ -1,7 +1,7 @@
 """Who sits at a table, and who may speak for which seat."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
 from fogline.core.ids import Seat
@@ -145,7 +145,7 @@ class Seating:
 
     def sit(self, seat: Seat, chair: Chair) -> Self:
         """Somebody on this chair, under a name that is told apart from every other here."""
-        return self.seated(seat, replace(chair, name=told_apart(chair.name, self.names_beside(seat))))
+        return self.seated(seat, altered(chair, name=told_apart(chair.name, self.names_beside(seat))))
 
     def check_host(self, who: Who) -> None:
         guests = {who.guest} if not who.token else {self.chairs[seat].guest for seat in self.seats_of(who)}

@@ -29,6 +29,7 @@ MOST_PASSED: Final = 32
 class Sighting(NamedTuple):
     """A table as it was looked at."""
 
+    revision: int
     table: Table
     seat: Seat
     here: frozenset[Seat]
@@ -37,12 +38,10 @@ class Sighting(NamedTuple):
 
     def same(self, other: "Sighting") -> bool:
         """Whether both times the same is seen; where something was played in between, nobody need look twice."""
-        if revision_of(self.table) != revision_of(other.table):
-            return False
-        return self._seen() == other._seen()
+        return self.revision == other.revision and self._seen() == other._seen()
 
     def _seen(self) -> tuple[Any, ...]:
-        table, seat, here, when, heard = self
+        _, table, seat, here, when, heard = self
         return *sight(table, seat, here, when), table.talk.off, heard
 
 
@@ -62,8 +61,9 @@ class Session(Visit):
     def __post_init__(self) -> None:
         self._news = asyncio.Event()
         self._news.set()
-        self.noticed: Callable[[], object] = lambda: None
-        """What is called when there may be something to see, for a carrier that does not wait for ``scenes``."""
+        self.noticed: Callable[[], object] = self._news.set
+        """What is called when there may be something to see; a carrier that does not wait for ``scenes`` puts its own
+        here."""
         self._seen: Sighting | None = None
         """What the last scene was made from."""
         self.before: Scene | None = None
@@ -88,10 +88,6 @@ class Session(Visit):
             if 0 <= self.since < revision_of(known) != revision_of(now):
                 self._passed.append(known)
             self._current = now
-        self._notice()
-
-    def _notice(self) -> None:
-        self._news.set()
         self.noticed()
 
     async def __aenter__(self) -> "Session":
@@ -109,6 +105,7 @@ class Session(Visit):
         """A scene for each revision, as far as the reader keeps up, and whenever there is more to see."""
         while True:
             await self._news.wait()
+            self._news.clear()
             if not self.has_own_eyes:
                 await self.turn_to_own_eyes()
             for shown in self.unseen():
@@ -116,7 +113,6 @@ class Session(Visit):
 
     def unseen(self) -> Iterator[Scene]:
         """The scenes that this reader has not been shown yet."""
-        self._news.clear()
         if self.room.removed:
             raise Refusal("removed")
         self._set_alarm()
@@ -124,8 +120,8 @@ class Session(Visit):
         for table in (*self._went_by(), last) if self._passed else (last,):
             if table is not last and self.since < 0:
                 continue  # the reader has turned to other eyes or words meanwhile, and begins anew
-            heard = last_heard(table, self.who)
-            seen = Sighting(table, self.seat, here, now, heard)
+            revision, heard = revision_of(table), last_heard(table, self.who)
+            seen = Sighting(revision, table, self.seat, here, now, heard)
             if self._seen is not None and seen.same(self._seen):
                 continue
             effects = self.effects and table is last
@@ -135,7 +131,7 @@ class Session(Visit):
                 continue
             if self.only_asked and not shown.legal and shown.confirm != "now" and shown.status != "over":
                 continue
-            self.since, self._heard = shown.revision if table.flow else -1, heard
+            self.since, self._heard = revision, heard
             yield shown
             self.before = None  # who waits for the next one keeps one scene, not two
 
@@ -164,7 +160,7 @@ class Session(Visit):
         if self._alarm is not None and self._alarm.when() > asyncio.get_running_loop().time():
             return
         left = patience_left(self.room.table, time.time())
-        self._alarm = asyncio.get_running_loop().call_later(left + 0.1, self._notice) if left else None
+        self._alarm = asyncio.get_running_loop().call_later(left + 0.1, lambda: self.noticed()) if left else None
 
     def _went_by(self) -> list[Table]:
         """The revisions that went by since the last scene, but for the present one."""
@@ -211,7 +207,7 @@ class Session(Visit):
     def look_again(self) -> None:
         """The whole scene once more, from the beginning of the log."""
         self._begin_anew()
-        self._notice()
+        self.noticed()
 
     def _begin_anew(self) -> None:
         self.since, self._last, self._seen, self._heard, self._muted = -1, None, None, (0, 0), None

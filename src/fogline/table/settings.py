@@ -16,7 +16,7 @@ from fogline.core.protocols import AnyBox
 from fogline.core.registry import find_game
 from fogline.learn.day import Day, day_of
 from fogline.parts.toml import shipped
-from fogline.table.values import once
+from fogline.table.values import fields_of, once
 
 OFF: Final = "off"
 BASIC: Final = "basic"
@@ -80,7 +80,8 @@ class Settings:
     @once
     def spelt(self) -> dict[str, Any]:
         """All of it by its names, as it is kept; nobody changes it."""
-        return asdict(self)
+        names, take = fields_of(Settings)
+        return {**dict(zip(names, take(self.__dict__), strict=True)), "bank": self.bank and asdict(self.bank)}
 
     @once
     def day(self) -> Day | None:

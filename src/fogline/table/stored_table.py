@@ -42,7 +42,7 @@ def update(
         news |= {"status": after.status, "seating": table_json(after), "silence": over}
         if before is None or for_everybody(before) != for_everybody(after):
             news["listed"] = for_everybody(after)
-        if before is None or holders(before) != holders(after):
+        if before is None or (holding(before) != holding(after) and holders(before) != holders(after)):
             news["holders"] = holders(after)
     if told(after) and not (before and told(before)):
         news["outcome"] = outcome(after, now)
@@ -73,6 +73,11 @@ def for_everybody(table: Table) -> bool:
     return table.settings.listed and table.status != OVER and open_to_all
 
 
+def holding(table: Table) -> tuple[Any, ...]:
+    """All that ``holders`` depends on."""
+    return table.chairs, table.host, table.status == OVER
+
+
 def holders(table: Table) -> frozenset[Holder]:
     people = {key for chair in table.chairs if chair.kind == PERSON for key in (chair.guest, chair.token_hash)}
     over = table.status == OVER
@@ -87,22 +92,24 @@ def brief_json(table: Table) -> str:
 def of_the_match(before: Flow | None, after: Flow) -> dict[str, Any]:
     """What is new of the match, by the names of an update."""
     known = before.revision if before else 0
-    fresh = after.log[known:]
-    drafted = after.drafts or (before and before.drafts)
-    ordered = after.orders or (before and before.orders)
-    asked = after.take_back if after.take_back != (before.take_back if before else None) else None
-    return {
-        "head": pack(head(after.match)) if before is None else None,
-        "after": known,
-        "lines": tuple(line_row(line) for line in fresh),
+    news: dict[str, Any] = {"after": known}
+    if before is None:
+        news["head"] = pack(head(after.match))
+    if fresh := after.log[known:]:
+        news["lines"] = tuple([line_row(line) for line in fresh])
         # What was thought out by other rules is not meant for these.
-        "anew": any(line.keep == RULES for line in fresh),
-        "drafts": of_seats(after, lambda flow, seat: flow.steps(seat) or None, before, pack) if drafted else {},
-        "orders": of_seats(after, lambda flow, seat: flow.orders.get(seat), before, str) if ordered else {},
-        "asked": Asked(asked.seat, asked.keep, pack(sorted(asked.granted))) if asked else None,
-        "answered": after.take_back is None and before is not None and before.take_back is not None,
-        "snapshot": snapshot(after) if before is None or fresh else None,
-    }
+        news["anew"] = any([line.keep == RULES for line in fresh])
+    if fresh or before is None:
+        news["snapshot"] = snapshot(after)
+    if after.drafts or (before and before.drafts):
+        news["drafts"] = of_seats(after, lambda flow, seat: flow.steps(seat) or None, before, pack)
+    if after.orders or (before and before.orders):
+        news["orders"] = of_seats(after, lambda flow, seat: flow.orders.get(seat), before, str)
+    asked, known_asked = after.take_back, before.take_back if before else None
+    if asked != known_asked:
+        news["asked"] = Asked(asked.seat, asked.keep, pack(sorted(asked.granted))) if asked else None
+        news["answered"] = asked is None
+    return news
 
 
 def of_seats(
@@ -110,8 +117,6 @@ def of_seats(
 ) -> dict[Seat, str | None]:
     """What seats alone know, where it has changed."""
     found: dict[Seat, str | None] = {}
-    if not (after.drafts or after.orders) and (before is None or not (before.drafts or before.orders)):
-        return found  # as nearly always
     for seat in range(after.match.seats):
         now = thing(after, seat)
         if now != (thing(before, seat) if before else None):

@@ -113,6 +113,11 @@ class Table(Seating):
         """By language: what everybody is told of it, as far as anybody has been."""
         return {}
 
+    @once
+    def before(self) -> dict[str, Any]:
+        """The same of the table that this one was made from, where only its match and its talk have gone on since."""
+        return {}
+
     def begun(self) -> Flow:
         """The flow of a match that can be looked at."""
         if self.flow is None:
@@ -227,11 +232,12 @@ class Table(Seating):
     # -- playing -------------------------------------------------------------------------------------------------
 
     def _with(self, flow: Flow) -> "Table":
-        turns, chairs, talk = flow.count.turns, self.chairs, self.talk
+        turns = flow.count.turns
         if self.flow and turns < self.flow.count.turns:
-            chairs, talk = tuple(chair.taken_back(turns) for chair in chairs), talk.taken_back(turns)
-        made = altered(self, flow=flow, chairs=chairs, talk=talk)
-        return knowing(made, game=self.game, sitters=self.sitters) if chairs is self.chairs else made
+            chairs = tuple(chair.taken_back(turns) for chair in self.chairs)
+            return altered(self, flow=flow, chairs=chairs, talk=self.talk.taken_back(turns))
+        made = altered(self, flow=flow)
+        return knowing(made, game=self.game, sitters=self.sitters, stopped=self.stopped, told={}, before=self.told)
 
     def _present(self, who: Who, seat: Seat | None) -> tuple[Flow, Seat]:
         """The flow, and the seat for which somebody goes on in it."""

@@ -1,6 +1,7 @@
 """What a scene tells of the way back: whether somebody can take something back, and what is asked for."""
 
 from fogline.core.ids import NOBODY, Seat
+from fogline.core.past import NONE, START
 from fogline.core.reason import Reason
 from fogline.core.text import Speaker
 from fogline.table.flow import Flow
@@ -24,7 +25,12 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
         return Undo(can="no", why=house.tell(SAYS["undo-kept"]))
     if seat in flow.drafts:
         return Undo(can="step", why=house.tell(SAYS["undo-step"]))
-    if not flow.has_played(frozenset(table.seats_of(who)) if table.undo_is_free else frozenset({seat})):
+    barrier = flow.match.barrier(seat)
+    if table.undo_is_free:
+        nothing = not flow.has_played(frozenset(table.seats_of(who)))
+    else:
+        nothing = barrier is START or barrier is NONE
+    if nothing:
         return Undo(can="no", why=house.tell(SAYS["undo-none"]))
     if table.undo_is_free and not (table.luck and flow.over):
         can = "end" if flow.over else "free"
@@ -35,7 +41,7 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
         return Undo(can="no", why=house.tell(SAYS["undo-counted"]))
     if table.settings.final:
         return Undo(can="no", why=house.tell(SAYS["undo-day"]))
-    return asking(flow, flow.match.barrier(seat), say, house)
+    return asking(flow, barrier, say, house)
 
 
 def asking(flow: Flow, barrier: Reason | None, say: Speaker, house: Speaker) -> Undo:

@@ -26,6 +26,7 @@ from fogline.web import openapi, operator, socket, static, stream
 from fogline.web.analysis_doors import ANALYSIS_DOORS
 from fogline.web.call_doors import CALL_DOORS
 from fogline.web.compression import fitted, known_already
+from fogline.web.connections import told_at_once
 from fogline.web.context import Context, address_of
 from fogline.web.day_doors import DAY_DOORS
 from fogline.web.deal_doors import DEAL_DOORS
@@ -156,6 +157,10 @@ class Answer(Response):
         self.body = msgspec.json.encode(value)
         self.raw_headers = [*SPELT, (b"content-length", b"%d" % len(self.body))]
 
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not told_at_once(send, self.status_code, self.raw_headers, bytes(self.body)):
+            await super().__call__(scope, receive, send)
+
 
 SPELT: Final = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()] + [
     (b"content-type", b"application/json")
@@ -191,7 +196,7 @@ def endpoint(context: Context, door: Door) -> Endpoint:
             secure = request.scope["scheme"] == "https"
             cookie = context.guests.cookie(ask.becomes, secure) if ask.becomes else context.guests.gone()
         if cookie:
-            response.headers["Set-Cookie"] = cookie
+            response.raw_headers.append((b"set-cookie", cookie.encode("latin-1")))
         return response
 
     return guarded(context, work)

@@ -2,7 +2,7 @@
 
 Its first request is an ASGI application's, which lets people in or refuses them as it does at every other door. Once
 they are in, no message passes through ASGI any more: who holds the conversation is called when something was said, and
-tells by a call. What is told in one step of the loop is written at once.
+tells by a call. What is told in one step of the loop is written at once: uvloop gathers it.
 """
 
 import asyncio
@@ -59,7 +59,6 @@ class Carrier(asyncio.Protocol):
         self.gone: asyncio.Future[None] = self._loop.create_future()
         self.writable = True
         self._unheard: deque[str] = deque()
-        self._unsent: list[bytes] = []
         self._handshake: Handshake | None = None
         self._reader: Reader | None = None
         self._squeeze: PerMessageDeflate | None = None
@@ -78,11 +77,14 @@ class Carrier(asyncio.Protocol):
             return  # nobody speaks before they are let in
         try:
             text = self._reader.short(data)
-            for message in (text,) if text is not None else self._reader.feed(data):
-                if isinstance(message, Control):
-                    self._control(message)
-                elif not self.gone.done():
-                    self._unheard.append(message)
+            if text is None:
+                for message in self._reader.feed(data):
+                    if isinstance(message, Control):
+                        self._control(message)
+                    elif not self.gone.done():
+                        self._unheard.append(message)
+            elif not self.gone.done():
+                self._unheard.append(text)
         except Broken as broken:
             self._end(broken.code, broken.why)
             self.transport.close()
@@ -148,12 +150,10 @@ class Carrier(asyncio.Protocol):
         """Send a text; to whoever has gone nothing is sent."""
         if self.gone.done():
             return
-        if not self._unsent:
-            self._loop.call_soon(self._write)
         if self._squeeze is not None and len(text) >= WORTH_SQUEEZING:
-            self._unsent.append(framed(bytes(self._squeeze.encode(Frame(Opcode.TEXT, text)).data), squeezed=True))
-        else:
-            self._unsent.append(framed(text))
+            self._write(framed(bytes(self._squeeze.encode(Frame(Opcode.TEXT, text)).data), squeezed=True))
+        elif not self.transport.is_closing():
+            self.transport.write(framed(text))
 
     def close(self, code: int) -> None:
         """Say that this is the end, and wait a while for the other side to say so too."""
@@ -167,16 +167,14 @@ class Carrier(asyncio.Protocol):
 
     # -- frames --------------------------------------------------------------------------------------------------
 
-    def _write(self) -> None:
-        if self._unsent and not self.transport.is_closing():
-            self.transport.write(b"".join(self._unsent))
-        self._unsent.clear()
+    def _write(self, frame: bytes) -> None:
+        if not self.transport.is_closing():
+            self.transport.write(frame)
 
     def _control(self, message: Control) -> None:
         if message.kind == frames.PING and self.writable and not self.gone.done():
             # Who reads nothing is not answered: nothing piles up for them.
-            self._unsent.append(framed(message.data, frames.PONG))
-            self._write()
+            self._write(framed(message.data, frames.PONG))
         elif message.kind == frames.PONG and message.data == ALIVE and not self.gone.done():
             self._set_timer(self._config.ws_ping_interval, self._ping)
         elif message.kind == frames.CLOSE:
@@ -187,8 +185,7 @@ class Carrier(asyncio.Protocol):
         """The last frame, unless it was sent already."""
         if self.gone.done():
             return
-        self._unsent.append(closing(code, why))
-        self._write()
+        self._write(closing(code, why))
         self._depart()
 
     def _depart(self) -> None:
@@ -197,8 +194,7 @@ class Carrier(asyncio.Protocol):
             self.gone.set_result(None)
 
     def _ping(self) -> None:
-        self._unsent.append(framed(ALIVE, frames.PING))
-        self._write()
+        self._write(framed(ALIVE, frames.PING))
         self._set_timer(self._config.ws_ping_timeout, self._give_up)
 
     def _give_up(self) -> None:

@@ -18,7 +18,7 @@ def fitted(request: Request, response: Response) -> Response:
     """The answer squeezed, where its reader can unpack it and it is worth it. Streams stay as they are."""
     if isinstance(response, StreamingResponse) or not hasattr(response, "body"):
         return response
-    if "content-encoding" in response.headers or len(response.body) < WORTHWHILE:
+    if len(response.body) < WORTHWHILE or "content-encoding" in response.headers:
         return response
     if not response.headers.get("content-type", "").startswith(TEXTS):
         return response

@@ -16,11 +16,14 @@ NOTHING_SAID: Final = 1005
 
 LAST: Final = 0x80
 """In the first byte: no more parts of this message come. In the second: it is masked."""
+WHOLE_TEXT: Final = LAST | TEXT
 SQUEEZED: Final = 0x40
 RESERVED: Final = 0x30
 SHORT: Final = 126
 """Bytes from which on the length of a frame has a place of its own."""
 MOST_OF_CONTROL: Final = 125
+LONG: Final = struct.Struct("!BBH").pack
+"""How a frame begins that is longer than short."""
 
 Unsqueeze = Callable[[bytes, int], bytes]
 """A message as it was before it was squeezed, if it has at most so many bytes; or ``Broken``."""
@@ -66,7 +69,7 @@ class Reader:
     def short(self, data: bytes) -> str | None:
         """The text where this is one short frame with all of it, as nearly always; else it is to be fed."""
         size = len(data) - 6
-        if not 0 <= size < SHORT or data[0] != LAST | TEXT or data[1] != LAST | size:
+        if not 0 <= size < SHORT or data[0] != WHOLE_TEXT or data[1] != LAST | size:
             return None
         if self._rest or self._parts is not None or size > self._most:
             return None
@@ -148,11 +151,11 @@ def unmasked(data: bytes, mask: bytes) -> bytes:
 
 def framed(data: bytes, kind: int = TEXT, squeezed: bool = False) -> bytes:
     """A whole message as one frame of a server's."""
-    size, first = len(data), LAST | (SQUEEZED if squeezed else 0) | kind
+    size, first = len(data), LAST | SQUEEZED | kind if squeezed else LAST | kind
     if size < SHORT:
         return bytes((first, size)) + data
     if size < 65536:
-        return struct.pack("!BBH", first, 126, size) + data
+        return LONG(first, 126, size) + data
     return struct.pack("!BBQ", first, 127, size) + data
 
 

@@ -188,7 +188,7 @@ def test_who_writes_alone_waits_for_nobody_and_where_many_do_they_are_kept_toget
         job.result(60)
     writer.put([Statement("f")]).result(60)
     assert batches[2:5] == [["c"], ["d", "e"], ["f", "meanwhile"]]
-    assert slept[:1] == [GATHERS]
+    assert slept[:1] == [2 * GATHERS]
     writer.close()
 
 

@@ -50,6 +50,7 @@ UPDATE matches SET changed = coalesce(?, changed), brief = coalesce(?, brief), d
 WHERE id = ? AND version = ?
 """
 """The same for nearly every move: what is not named here need not be compared, nor looked up in an index."""
+UNCHANGED: Final = (None, None, None)
 HOLDS: Final = "INSERT INTO holders (who, over, made, match, host) SELECT ?, ?, made, id, ? FROM matches WHERE id = ?"
 LINE: Final = "INSERT INTO turns (match, turn, seat, action, chance, keep, told) VALUES (?, ?, ?, ?, ?, ?, ?)"
 SNAPSHOT: Final = """
@@ -220,16 +221,15 @@ class SqlStore(SqlCalls, SqlOutcomes, SqlEvenings, Store):
 
 def statements(update: Update) -> list[Statement]:
     """What makes one version of a table from the one before. The row of the table comes first: it is the lock."""
-    table = update.table
+    table, told = update.table, (update.changed, update.brief)
     listed = None if update.listed is None else int(update.listed)
-    texts = (update.status, update.seating, update.head, update.changed, update.brief)
-    stands = (*texts, listed, update.due, update.charged, update.version)
+    texts, clock = (update.status, update.seating, update.head), (update.due, update.charged, update.version)
     if update.version == 1:
-        found = [Statement(NEW, (table, update.made, *stands))]
-    elif stands[:3] == (None, None, None) and listed is None:
-        found = [Statement(PLAYED, (*stands[3:5], *stands[6:], table, update.version - 1), 1)]
+        found = [Statement(NEW, (table, update.made, *texts, *told, listed, *clock))]
+    elif listed is None and texts == UNCHANGED:
+        found = [Statement(PLAYED, (*told, *clock, table, update.version - 1), 1)]
     else:
-        found = [Statement(NEXT, (*stands, table, update.version - 1), 1)]
+        found = [Statement(NEXT, (*texts, *told, listed, *clock, table, update.version - 1), 1)]
     if update.box:
         found.append(Statement("INSERT INTO boxes (hash, text) VALUES (?, ?) ON CONFLICT DO NOTHING", update.box))
     if update.holders is not None:
@@ -255,8 +255,10 @@ def of_the_match(update: Update) -> list[Statement]:
     found = [Statement(LINE, (table, number, *line)) for number, line in enumerate(update.lines, update.after + 1)]
     if update.anew:
         found += deleted(UNDER_WAY, table)
-    found += [of_seat("drafts", "steps", table, seat, value) for seat, value in update.drafts.items()]
-    found += [of_seat("orders", "words", table, seat, value) for seat, value in update.orders.items()]
+    if update.drafts:
+        found += [of_seat("drafts", "steps", table, seat, value) for seat, value in update.drafts.items()]
+    if update.orders:
+        found += [of_seat("orders", "words", table, seat, value) for seat, value in update.orders.items()]
     if update.asked:
         found.append(Statement(ASKED, (table, *update.asked)))
     elif update.answered:
