@@ -1,6 +1,6 @@
 """Today's minds against those of an earlier commit, on the same deals in every seating.
 
-.venv/bin/python bench/against.py 6b65070 skyline --seats 2 --now expert --before expert:seconds=0.05 --deals 20
+.venv/bin/python bench/against.py 6b65070 skyline --seats 2 --now expert:seconds=0.05 --deals 20
 
 The earlier tree plays beside today's, move by move, from the same seed: at one move in ten, and at all of the first
 deal, both must find the same actions legal. Seconds of both are the processor's; how long each thought is printed.
@@ -14,10 +14,12 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from math import inf
+from pathlib import Path
 from time import thread_time
 from typing import Any
 
-from versions import python, unpacked
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from bench.versions import python, unpacked
 
 from fogline.bots.base import make
 from fogline.core.dealer import Dealer
