@@ -4,8 +4,10 @@ python bench/gains.py skyline --seats 4 --horizons 8,16,24 (compiled; needs nump
 
 For each horizon of the net, and for whole playouts: what an imagined game costs; how far its differences spread; how
 far its worths agree with those of whole playouts (and would with any number of those); how much more it tells in the
-same time; and what the action that a race chooses within a budget gains over the guide's, by whole playouts, in
-thousandths of the payoff. Races are drawn from worlds that were played once, so a budget costs nothing.
+same time; and what the action that a race chooses within a budget gains over the guide's, in thousandths of the
+payoff: by worlds of the same horizon that did not choose it, and by whole playouts (with --whole 0 there are none,
+which is much quicker). "The best" is what half of all worlds choose, judged by the others. Races are drawn from worlds
+that were played once, so a budget costs nothing.
 """
 
 import argparse
@@ -19,7 +21,7 @@ import numpy as np
 from fogline.bots.levels import guide
 from fogline.bots.search import SEEDS, Search
 from fogline.bots.settings import Calls, Settings
-from fogline.bots.thinker import CURIOUS, DOUBT, WINS
+from fogline.bots.thinker import CURIOUS, DOUBT, DOUBT_BY_NET, WINS
 from fogline.bots.weights import find
 from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
@@ -31,9 +33,10 @@ NEVER = 10**9
 ONE_IN = 8
 """Which decisions are looked at, so that they come from many games."""
 DROP_FROM = 5
-BUDGETS = (100, 300, 1000, 3000)
-DROPS = (1.0, 2.0)
-RACES = 4
+BUDGETS = (100, 300, 600, 1000, 3000)
+RULES = ((1.0, DOUBT), (2.0, DOUBT), (2.0, DOUBT_BY_NET))
+"""By how many errors behind an action is dropped, and by how many ahead another must be in the end."""
+RACES = 8
 
 
 @dataclass
@@ -87,32 +90,52 @@ def decisions(game: AnyGame, seats: int, many: int, ways: list[Way], width: int,
     return found
 
 
-def race(worlds: Any, budget: int, drop: float, draw: Any) -> int:
-    """Which action a race of the search chooses that is drawn from these worlds."""
+def race(worlds: Any, budget: int, rule: tuple[float, float], draw: Any) -> tuple[int, int]:
+    """Which action a race of the search chooses that is drawn from these worlds, and how many games it took."""
     live, used, rows = np.arange(worlds.shape[1]), 0, []
-    while len(live) > 1 and used + len(live) <= budget:
-        rows.append(worlds[draw.integers(len(worlds))])
+    drop, doubt = rule
+    for world in draw.permutation(len(worlds)):
+        if len(live) < 2 or used + len(live) > budget:
+            break
+        rows.append(worlds[world])
         used += len(live)
         if len(rows) >= DROP_FROM:
             some = np.array(rows)[:, live]
             lead, error = some.mean(0), some.std(0) / sqrt(len(rows) - 1)
             live = live[(live == 0) | (lead + drop * error > 0)]
     some = np.array(rows)[:, live]
-    surely = some.mean(0) - DOUBT * some.std(0) / sqrt(max(1, len(rows) - 1))
+    surely = some.mean(0) - doubt * some.std(0) / sqrt(max(1, len(rows) - 1))
     surely[0] = 0.0
-    return int(live[surely.argmax()])
+    return int(live[surely.argmax()]), used
 
 
-def gain(found: list[list[Any]], nth: int, budget: int, drop: float) -> tuple[float, float]:
-    """The mean gain of what is chosen by the nth way, by whole playouts that did not choose it, and its error."""
-    draw, gains = np.random.default_rng(1), []
+def gains(found: list[list[Any]], nth: int, last: int, budget: int, rule: tuple[float, float]) -> str:
+    """What is gained by what is chosen by the nth way: by that way's other worlds, and by whole playouts."""
+    draw, by_itself, by_whole, games = np.random.default_rng(1), [], [], []
     for rows in found:
-        chosen, judged = rows[nth], rows[-1]
-        if nth == len(rows) - 1:
-            chosen, judged = np.array_split(judged, 2)
-        worth = judged.mean(0)
-        gains.append(np.mean([worth[race(chosen, budget, drop, draw)] for _ in range(RACES)]))
-    return float(np.mean(gains)), float(np.std(gains) / sqrt(len(gains)))
+        for _ in range(RACES):
+            chosen, judged = np.array_split(draw.permutation(rows[nth]), 2)
+            action, used = race(chosen, budget, rule, draw)
+            games.append(used)
+            by_itself.append(judged.mean(0)[action])
+            by_whole.append(rows[last].mean(0)[action])
+    told = f"{mean(by_itself, len(found))} ({np.mean(games):.0f} games)"
+    return told if nth == last else f"{told}, by whole games {mean(by_whole, len(found))}"
+
+
+def mean(values: list[float], decisions: int) -> str:
+    """In thousandths, with what it may be off by: races of one decision are no news."""
+    each = np.array(values).reshape(decisions, -1).mean(1)
+    return f"{1000 * each.mean():+.1f} ± {1960 * each.std() / sqrt(decisions):.1f}"
+
+
+def best(found: list[list[Any]], nth: int) -> str:
+    """What the best action by half of the worlds gains by the other half, either way round."""
+    values: list[float] = []
+    for rows in found:
+        one, other = (half.mean(0) for half in np.array_split(rows[nth], 2))
+        values += [other[one.argmax()], one[other.argmax()]]
+    return mean(values, len(found))
 
 
 def spread(found: list[list[Any]], nth: int) -> float:
@@ -121,25 +144,28 @@ def spread(found: list[list[Any]], nth: int) -> float:
 
 
 def told(found: list[list[Any]], ways: list[Way]) -> None:
+    for nth, way in enumerate(ways):
+        cost, varies = way.seconds / way.games, spread(found, nth)
+        line = f"horizon {way.horizon or 'none'}: {1000 * cost:.3f} ms a game, differences ± {sqrt(varies):.3f}"
+        print(line + (agreement(found, ways, nth) if ways[-1].horizon == 0 else ""))
+        print(f"  the best: {best(found, nth)}")
+        for budget in BUDGETS:
+            for rule in RULES:
+                head = f"  {budget:5} games, drop={rule[0]:g} doubt={rule[1]:g}: "
+                print(head + gains(found, nth, len(ways) - 1, budget, rule), flush=True)
+
+
+def agreement(found: list[list[Any]], ways: list[Way], nth: int) -> str:
+    """How far worths agree with those of so many whole playouts, and with any number of them; how much more they
+    tell in the same time."""
     truth = np.concatenate([rows[-1].mean(0)[1:] for rows in found])
     last, whole = ways[-1], spread(found, -1)
-    # How far worths of so many whole playouts agree with those of any number of them.
     sure = sqrt(max(0.01, 1 - whole / last.worlds / truth.var()))
-    for nth, way in enumerate(ways):
-        worths = np.concatenate([rows[nth].mean(0)[1:] for rows in found])
-        agrees, varies = np.corrcoef(worths, truth)[0, 1], spread(found, nth)
-        cost, other = way.seconds / way.games, last.seconds / last.games
-        print(
-            f"horizon {way.horizon or 'none'}: {1000 * cost:.3f} ms a game, differences ± {sqrt(varies):.3f}, "
-            f"agreement {agrees:.2f} ({min(1, agrees / sure):.2f}), "
-            f"{whole * other / (varies * cost):.0f} times as much in the same time"
-        )
-        for budget in BUDGETS:
-            each = []
-            for drop in DROPS:
-                mean, error = gain(found, nth, budget, drop)
-                each.append(f"drop={drop:g} {1000 * mean:+.1f} ± {1960 * error:.1f}")
-            print(f"  {budget:5} games: " + "   ".join(each), flush=True)
+    worths = np.concatenate([rows[nth].mean(0)[1:] for rows in found])
+    agrees = np.corrcoef(worths, truth)[0, 1]
+    dear = [way.seconds / way.games * spread(found, at) for at, way in ((nth, ways[nth]), (-1, last))]
+    much = f"{dear[1] / dear[0]:.0f} times as much in the same time"
+    return f", agreement {agrees:.2f} ({min(1, agrees / sure):.2f}), {much}"
 
 
 def main() -> None:
@@ -149,11 +175,14 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=50)
     parser.add_argument("--horizons", default="8,16")
     parser.add_argument("--worlds", type=int, default=500)
+    parser.add_argument("--whole", type=int, help="worlds that are played to their end; otherwise twice as many")
     parser.add_argument("--width", type=int, default=8)
     parser.add_argument("--seed", type=int, default=5)
     asked = parser.parse_args()
     ways = [Way(int(horizon), asked.worlds) for horizon in asked.horizons.split(",")]
-    ways.append(Way(0, 2 * asked.worlds))
+    whole = 2 * asked.worlds if asked.whole is None else asked.whole
+    if whole:
+        ways.append(Way(0, whole))
     told(decisions(find_game(asked.game), asked.seats, asked.decisions, ways, asked.width, asked.seed), ways)
 
 

@@ -8,12 +8,12 @@ import pytest
 from fogline.bots.base import known, make, minds
 from fogline.bots.levels import LEVELS, guide
 from fogline.bots.program import Program
-from fogline.bots.thinker import Option, Thinker, Thought
+from fogline.bots.thinker import DOUBT, DOUBT_BY_NET, Option, Thinker, Thought
 from fogline.bots.why import WHY, apart, why
 from fogline.core.dealer import Dealer
 from fogline.core.errors import SetupError
 from fogline.core.game import AnyGame
-from fogline.core.registry import games
+from fogline.core.registry import find_game, games
 from fogline.core.text import Speaker
 from tests.bots.small import small_box
 
@@ -122,6 +122,22 @@ def test_a_spec_changes_the_settings_it_names() -> None:
     mind = make(GAMES[0], "expert:iters=7:width=2")
     assert isinstance(mind, Thinker)
     assert (mind.iters, mind.settings.width, mind.seconds) == (7, 2, LEVELS["expert"].settings["seconds"])
+
+
+def test_where_a_net_values_games_a_smaller_lead_is_believed() -> None:
+    """Its games spread less than whole ones; a spec that names a lead has that one."""
+    game, dealer = find_game("rebuild"), Dealer(3)
+    state = game.setup(game.box(None), 2, game.read_options({}), dealer)
+    seat = game.waiting(state)[0]
+    view, legal = game.view(state, seat), game.legal(state, seat)
+    assert len(legal) > 1
+    asked = []
+    for spec in ("expert:net=0", "expert", "expert:doubt=2"):
+        mind = make(game, f"{spec}:iters=2:seconds=0")
+        assert isinstance(mind, Thinker)
+        mind.think(view, legal, Dealer(1))
+        asked.append(mind.settings.doubt)
+    assert asked == [DOUBT, DOUBT_BY_NET, 2]
 
 
 @pytest.mark.parametrize("answer", ["told['legal'][-1]", "json.dumps(told['legal'][-1])", "len(told['legal']) - 1"])

@@ -83,7 +83,7 @@ def test_what_is_no_net_is_not_read_as_one(tmp_path: Path) -> None:
 
 
 def test_a_net_says_when_it_is_best_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By its file; a spec may say otherwise, and one that says nothing is asked when nets usually are."""
+    """By its file, or as a spec says; some specs say how many times as late. A silent file: as nets usually are."""
     game = games()["skyline"]
     dealer = Dealer(3)
     state = game.setup(game.box(None), 2, game.read_options({}), dealer)
@@ -91,9 +91,13 @@ def test_a_net_says_when_it_is_best_asked(tmp_path: Path, monkeypatch: pytest.Mo
         game.apply(state, seat, game.legal(state, seat)[0], dealer)
     view, legal = game.view(state, seat), game.legal(state, seat)
     monkeypatch.setenv(weights.PLACE, str(tmp_path))
-    for number, (told, spec, wanted) in enumerate(
-        [({}, "net=1", weights.HORIZON), ({"horizon": 3}, "net=1", 3), ({"horizon": 3}, "net=1:horizon=5", 5)]
-    ):
+    asked: list[tuple[dict[str, int], str, int]] = [
+        ({}, "net=1", weights.HORIZON),
+        ({"horizon": 3}, "net=1", 3),
+        ({"horizon": 3}, "net=1:further=2", 6),
+        ({"horizon": 3}, "net=1:horizon=5", 5),
+    ]
+    for number, (told, spec, wanted) in enumerate(asked):
         os.utime(nets.write(game, view.box, 2, tmp_path, told), ns=(number, number))  # files are kept by their time
         mind = make(game, f"search:iters=4:width=2:{spec}")
         assert isinstance(mind, Thinker)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fogline.bots.careless import Careless
 from fogline.bots.random import Random
-from fogline.bots.thinker import DOUBT, DROP, HORIZON, WIDTH, WINS, Thinker
+from fogline.bots.thinker import DOUBT, DROP, FURTHER, HORIZON, WIDTH, WINS, Thinker
 from fogline.core.errors import SetupError
 from fogline.core.game import AnyGame
 from fogline.core.protocols import Mind
@@ -43,11 +43,14 @@ def thinker(
     wins: float,
     tree: float,
     drop: float,
+    further: float,
 ) -> Mind[Any]:
     if not (int(iters) or seconds):
         raise SetupError("search-without-end")
-    cut = {"horizon": int(horizon), "net": int(net)}
-    return Thinker(game, guide(game), int(iters), seconds, int(width), doubt, wins, **cut, tree=bool(tree), drop=drop)
+    counts = {"iters": int(iters), "width": int(width), "horizon": int(horizon), "net": int(net), "tree": bool(tree)}
+    parts = {"seconds": seconds, "doubt": doubt, "wins": wins, "drop": drop, "further": further}
+    settings: dict[str, Any] = {**counts, **parts}
+    return Thinker(game, guide(game), **settings)
 
 
 SEARCH: Final = Sort(
@@ -55,6 +58,7 @@ SEARCH: Final = Sort(
     {
         **{"iters": 0, "seconds": 0, "width": WIDTH, "doubt": DOUBT},
         **{"horizon": HORIZON, "net": 0, "wins": WINS, "tree": 0, "drop": DROP},
+        "further": FURTHER,
     },
 )
 
@@ -73,8 +77,8 @@ LEVELS: Final[Mapping[str, Sort]] = {
     "novice": Sort(careless, {"overlooks": 50, "whims": 40}),
     "casual": Sort(careless, {"overlooks": 20, "whims": 0}),
     "strong": Sort(guide, {}),
-    "expert": searching(iters=300, seconds=0.9, net=1),
-    "master": searching(iters=3000, seconds=3.0, net=1, drop=2.0),
+    "expert": searching(iters=600, seconds=0.9, net=1, doubt=0, drop=2.0),
+    "master": searching(iters=3000, seconds=3.0, net=1, doubt=0, drop=2.0),
 }
 """Strong is the game's quick mind with all its care; expert and master look further. How far is a number of imagined
 games, so that a level is as strong on one machine as on another; time is the bound where a machine is slow, so that

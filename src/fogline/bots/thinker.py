@@ -17,12 +17,17 @@ from fogline.core.protocols import AnyView, Mind
 
 WIDTH: Final = 0
 DOUBT: Final = 1.2
+"""How many errors ahead of the guide's choice another must be, by whole games."""
+DOUBT_BY_NET: Final = 0.6
+"""The same by games that a net values: they spread far less, so a lead is less often luck (docs/minds.md)."""
 WINS: Final = 0.25
 WIDEN: Final = 30
 CURIOUS: Final = 0.3
 DROP: Final = 1.0
 HORIZON: Final = 0
 """With a net: as its file says."""
+FURTHER: Final = 1.0
+"""How many times as far."""
 
 
 @dataclass(frozen=True)
@@ -71,11 +76,15 @@ class Thinker:
         net: int = 0,
         tree: bool = False,
         drop: float = DROP,
+        further: float = FURTHER,
     ) -> None:
         self.game = game
         self.iters = iters
         self.seconds = seconds
         self.horizon = horizon
+        self.further = further
+        self.doubt = doubt
+        """0: as much as the imagined games call for."""
         self.net = net
         """Which net is asked where there is one that fits: 0 for none, 1 for the one that ships."""
         self.settings = Settings(width, doubt, wins, widen, curious, tree=tree, drop=drop)
@@ -91,7 +100,9 @@ class Thinker:
         if len(legal) == 1:
             return Thought(legal[0])
         found = find(self.game, view.box, view.seats, self.net) if self.net else Found()
-        self.settings.net, self.settings.horizon = found.net, (self.horizon or found.horizon)
+        self.settings.net = found.net
+        self.settings.horizon = self.horizon or round(found.horizon * self.further)
+        self.settings.doubt = self.doubt or (DOUBT if found.net is None else DOUBT_BY_NET)
         search = Search(self.calls, self.settings, view, view.seat, view.seats, len(view.box.actions))
         own = Dealer(int(dealer.below(SEEDS)), None, True)
         action = search.choose(legal, self.iters, self.seconds, own, also)

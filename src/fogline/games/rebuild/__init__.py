@@ -75,7 +75,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     aim=aim,
     features=features,
     nets=Path(__file__).parent / "nets",
-    horizons={1: 36, 2: 8, 3: 30, 4: 40},
+    horizons={1: 36, 2: 24, 3: 30, 4: 40},
     puzzles=Path(__file__).parent / "puzzles",
     masks={
         **dict.fromkeys(("held", "common", "seen"), "objective"),
