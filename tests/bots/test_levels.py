@@ -125,14 +125,14 @@ def test_a_spec_changes_the_settings_it_names() -> None:
 
 
 def test_where_a_net_values_games_a_smaller_lead_is_believed() -> None:
-    """Its games spread less than whole ones; a spec that names a lead has that one."""
+    """Its games spread less than whole ones: so it is for whoever leaves it open."""
     game, dealer = find_game("rebuild"), Dealer(3)
     state = game.setup(game.box(None), 2, game.read_options({}), dealer)
     seat = game.waiting(state)[0]
     view, legal = game.view(state, seat), game.legal(state, seat)
     assert len(legal) > 1
     asked = []
-    for spec in ("expert:net=0", "expert", "expert:doubt=2"):
+    for spec in ("expert:doubt=0:net=0", "expert:doubt=0", "expert:doubt=2"):
         mind = make(game, f"{spec}:iters=2:seconds=0")
         assert isinstance(mind, Thinker)
         mind.think(view, legal, Dealer(1))

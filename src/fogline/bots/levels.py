@@ -77,8 +77,8 @@ LEVELS: Final[Mapping[str, Sort]] = {
     "novice": Sort(careless, {"overlooks": 50, "whims": 40}),
     "casual": Sort(careless, {"overlooks": 20, "whims": 0}),
     "strong": Sort(guide, {}),
-    "expert": searching(iters=600, seconds=0.9, net=1, doubt=0, drop=2.0),
-    "master": searching(iters=3000, seconds=3.0, net=1, doubt=0, drop=2.0),
+    "expert": searching(iters=300, seconds=0.9, net=1),
+    "master": searching(iters=3000, seconds=3.0, net=1, drop=2.0),
 }
 """Strong is the game's quick mind with all its care; expert and master look further. How far is a number of imagined
 games, so that a level is as strong on one machine as on another; time is the bound where a machine is slow, so that
