@@ -74,6 +74,13 @@ def answers(*typed: str, lang: str = "en", seats: int | None = None) -> str:
     return paper.all.partition(f"Ana> {typed[0]}\n")[2]
 
 
+def test_the_name_of_a_file_stays_in_one_piece() -> None:
+    """However long it is: what it stands in is to be copied."""
+    file, pages = "/" + "a-folder/" * 20 + "left-skyline.json", Pages(lines(()))
+    pages.tell(f"Saved. 'fogline play --load {file}' goes on from here.")
+    assert file in pages.all
+
+
 def test_a_number_or_words_do_an_action() -> None:
     play, _ = table(lines(["1"]))
     words = play.match.legal(0)[0].words
