@@ -2,10 +2,14 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
+from fogline.core.dealer import Dealer
+from fogline.core.match import Match
+from fogline.games.skyline.questions import BONUS, BONUS_ROW, BOOST, KEYS, LAY
 from tests.boxes import brief_box
 from tests.browser.conftest import Visitors
 from tests.browser.hands import (
@@ -14,6 +18,7 @@ from tests.browser.hands import (
     after,
     by_keyboard,
     by_mouse,
+    lift_curtain,
     moment,
     play,
     play_listening,
@@ -181,6 +186,39 @@ def test_a_phone_has_room_for_fingers_and_nothing_lies_over_another(server: Serv
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert page.evaluate("(felt => felt.scrollWidth <= felt.clientWidth)(document.querySelector('.felt'))")
         step(page)
+
+
+def asked_for(question: int, box: Path) -> str:
+    """The record of a game of two people that stands where this is asked."""
+    for seed in range(1000):
+        match, dice = Match.new("skyline", 2, seed=seed, box=box), Dealer(seed)
+        while not match.over:
+            if match.view(0).asks == question:
+                return match.record().dumps()
+            legal = match.legal_ids()
+            match.play(legal[dice.below(len(legal))])
+    raise AssertionError(f"no game asks {KEYS[question]}")
+
+
+@pytest.mark.parametrize("question", [BONUS, BONUS_ROW, BOOST, LAY], ids=KEYS.__getitem__)
+def test_on_a_phone_what_a_bonus_asks_has_room_for_fingers(
+    server: Server, visitor: Visitors, tmp_path: Path, question: int
+) -> None:
+    """Random games ask it too seldom to count on."""
+    page = visitor("es", PHONE)
+    box = tmp_path / "box.toml"
+    box.write_text(brief_box("skyline"), encoding="utf-8")
+    wish = {"record": asked_for(question, box), "box": box.read_text(encoding="utf-8")}
+    page.add_init_script("localStorage.setItem('fogline.toured', '[\"skyline\"]')")
+    answer = page.request.post(f"{server.url}/api/import", data=wish)
+    assert answer.ok, answer.text()
+    page.goto(f"{server.url}/table/{answer.json()['table']}")
+    wait_for_turn(page)
+    lift_curtain(page)
+    page.wait_for_selector(ASKED.format(KEYS[question]))
+    page.wait_for_function(FOR_FINGERS)
+    expect(page.locator(".felt .part.is-legal")).not_to_have_count(0)
+    assert not overlaps(boxes(page, ".sk-column, .sk-deck, .sk-space, .sk-taken, .sk-bin, .sk-mini"))
 
 
 def boxes(page: Page, query: str) -> list[FloatRect]:

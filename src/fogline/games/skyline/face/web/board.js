@@ -90,8 +90,11 @@ function Phone({ ctx, ids, shown, show, before, home, w, h }) {
   const label = 24;
   const wide = Math.floor((w - label - scores - 24) / 5);
   const band = building ? 116 : 124;
-  const city = Math.max(310, Math.min(60 + 5 * (wide + 3), h - band - 14));
-  const plan = planOf(ctx, { x: 4, y: band + 6, w: w - scores - 12, h: city, label, head: 28, foot: 32 });
+  const head = 28;
+  // The tracks tokens lie beside the cable cars: where they can be taken, a finger must find them.
+  const foot = ctx.view.asks === ASKS.BONUS ? 50 : 32;
+  const city = Math.max(250 + head + foot, Math.min(head + foot + 5 * (wide + 3), h - band - 14));
+  const plan = planOf(ctx, { x: 4, y: band + 6, w: w - scores - 12, h: city, label, head, foot });
   const tall = 136;
   const y = band + city + 14;
   const height = y + Math.ceil((ctx.view.seats - 1) / 2) * (tall + 8);
