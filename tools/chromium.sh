@@ -19,6 +19,8 @@ install() {
     fi
     echo "Installing $* from Debian's packages for the browser tests." >&2
     export DEBIAN_FRONTEND=noninteractive
+    # An earlier check that was broken off may have left an installation half done, and then nothing else is installed.
+    $root dpkg --configure -a >&2
     $root apt-get update -qq >&2 && $root apt-get install -y -qq --no-install-recommends "$@" >&2
 }
 
