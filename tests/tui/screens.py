@@ -50,7 +50,7 @@ def run(work: Callable[[], Awaitable[Any]], seconds: float = 800) -> Any:
     return asyncio.run(asyncio.wait_for(work(), seconds))
 
 
-async def until(pilot: Pilot[int], true: Callable[[], Any], seconds: float = 25) -> None:
+async def until(pilot: Pilot[int], true: Callable[[], Any], seconds: float = 120) -> None:
     """Let the screen go on until this is so."""
     for _ in range(int(seconds / 0.02)):
         if true():
@@ -119,7 +119,7 @@ async def play(pilot: Pilot[int], dice: Dealer, look: Callable[[TableScreen], No
 async def drafted(pilot: Pilot[int]) -> TableScreen:
     """The table screen with a turn that is done and not confirmed."""
     now = await at_table(pilot)
-    for _ in range(600):
+    for _ in range(3000):
         if now.scene and now.scene.confirm == "now":
             return now
         if now.open_choices and not now.busy:
