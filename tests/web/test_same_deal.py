@@ -1,5 +1,6 @@
 """A deal once more, over HTTP: friends play it at tables of their own and compare; and what strangers get."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,15 @@ async def dealt(client: httpx.AsyncClient, game: str = GAME, over: bool = True) 
     if over:
         await play_by_http(client, made["table"], "", Dealer(1))
     return str(made["table"])
+
+
+async def the_bot_has_chosen(client: httpx.AsyncClient, table: str) -> None:
+    """Both are asked at once at first, and which of them answers first is part of what they do."""
+    for _ in range(3_000):
+        if 0 not in (await get(client, f"/api/tables/{table}/scene"))["waiting"]:
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("the bot does not choose")
 
 
 def begun(here: Site, table: str) -> str:
@@ -47,6 +57,7 @@ def test_friends_play_the_same_deal_and_compare_once_they_have(tmp_path: Path) -
             scene = await get(who, f"/api/tables/{mine}/scene")
             assert (scene["seat"], scene["undo_free"], scene["places"][0]["bot"]) == (1, False, "greedy")
             assert (await get(who, door))["rows"] == [], "nothing of others before the end"
+            await the_bot_has_chosen(who, mine)
             await play_by_http(who, mine, "", Dealer(dice))
         # Whoever does the same meets the same chance, and bots that do the same.
         logs = [here.context.lobby.room(mine).table.begun().match.record().turns for mine in tables.values()]
