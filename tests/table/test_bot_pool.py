@@ -157,6 +157,26 @@ def test_closing_ends_every_process_and_every_question(signs: Signs) -> None:
     run(work)
 
 
+def test_who_asks_after_closing_begins_no_process(signs: Signs) -> None:
+    async def work() -> None:
+        pool = Pool(1, 60, signs.command)
+        under_way = await asked(pool, "waits", "guest")
+        await signs.begun(1)
+        closing = asyncio.create_task(pool.close())
+        await asyncio.sleep(0)
+        meanwhile = await asked(pool, "usual", "guest")
+        await closing
+        late = await asked(pool, "usual", "guest")
+        await until(lambda: under_way.done() and meanwhile.done() and late.done(), 30)
+        assert under_way.cancelled()
+        assert meanwhile.cancelled()
+        assert late.cancelled()
+        assert (pool.waiting, pool.thinking) == (0, 0)
+        assert signs.asked == ["waits"]
+
+    run(work)
+
+
 def test_a_process_whose_server_was_killed_says_nothing() -> None:
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as thinking:
         assert thinking.stdin

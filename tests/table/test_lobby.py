@@ -1,6 +1,7 @@
 """The lobby: tables live, are kept, come back, and lead to other tables."""
 
 import asyncio
+from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
@@ -10,14 +11,16 @@ from fogline.core.dealer import Dealer
 from fogline.table import stored_table
 from fogline.table.recorded import recorded
 from fogline.table.refusal import Refusal
+from fogline.table.room import Room
 from fogline.table.settings import Bank
+from fogline.table.store.base import Update
 from fogline.table.store.sql import Statement
 from fogline.table.store.sqlite import SqliteStore
 from fogline.table.table import Table
 from tests.in_turn import one_game
 from tests.table.lodging import ME, answer, every_game, play_to_the_end, seated
 from tests.table.shelf import disk
-from tests.table.sitting import GAMES, guest, lobby, run, same_match, seats_for, until
+from tests.table.sitting import GAMES, guest, lobby, run, same_match, seats_for, table, until
 
 
 @every_game
@@ -238,5 +241,33 @@ def test_looking_at_old_tables_does_not_fill_the_memory(tmp_path: Path) -> None:
             assert again.room(table_id).table.id == table_id
             assert len(again._rooms) <= 4
         await again.close()
+
+    run(work)
+
+
+@one_game("rebuild")
+def test_a_table_found_on_the_disk_before_its_maker_goes_on_has_one_room(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In two rooms it would have its bots twice, and closing would end one of them only."""
+
+    async def work() -> None:
+        house = lobby(tmp_path)
+        made = table(game, "b" * seats_for(game))
+        write = house.store.write
+        found: list[Room] = []
+
+        def look_around_at_once(update: Update, change: str = "") -> "Future[None]":
+            written = write(update, change)
+            if not found:
+                written.result(60)
+                found.append(house.room(made.id))
+            return written
+
+        monkeypatch.setattr(house.store, "write", look_around_at_once)
+        room = await house.make(made)
+        assert found == [room]
+        assert house.room(made.id) is room
+        await house.close()
 
     run(work)

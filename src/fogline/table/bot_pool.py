@@ -71,6 +71,7 @@ class Pool:
         self._all: dict[Process, int] = {}
         """Each with the state of the shelf of compiled builds when it began."""
         self._serving: set[asyncio.Task[None]] = set()
+        self._closed = False
 
     @property
     def waiting(self) -> int:
@@ -82,9 +83,12 @@ class Pool:
         return len(self._serving)
 
     async def ask(self, question: Question, asker: str) -> str:
-        """The answer, or a complaint. Cancelled while it waits in line, a question is never thought about."""
+        """The answer, or a complaint. Cancelled while it waits in line, a question is never thought about; nor is one
+        that comes after closing."""
         job = Job(question, asyncio.get_running_loop().create_future())
         self._line.put(asker, job)
+        if self._closed:
+            job.answer.cancel()
         self._go_on()
         try:
             return await job.answer
@@ -92,7 +96,7 @@ class Pool:
             self._line.drop(asker, job)
 
     def _go_on(self) -> None:
-        while self._idle and (job := self._line.next()) is not None:
+        while self._idle and not self._closed and (job := self._line.next()) is not None:
             serving = asyncio.create_task(self._serve(self._idle.pop(), job))
             self._serving.add(serving)
             serving.add_done_callback(self._serving.discard)
@@ -178,6 +182,7 @@ class Pool:
                     os.kill(process.pid, signal.SIGKILL)
 
     async def close(self) -> None:
+        self._closed = True
         while (job := self._line.next()) is not None:
             job.answer.cancel()
         for serving in list(self._serving):

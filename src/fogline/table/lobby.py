@@ -263,7 +263,8 @@ class Lobby:
             raise Refusal("not-kept") from None
         self._put_away()  # while this was written another table may have taken its place
         self._used[table.id] = time.monotonic()
-        return self._enter(table, 0.0, must)
+        # Whoever looked around meanwhile has found it on the disk: in two rooms it would have its bots twice.
+        return self._rooms.get(table.id) or self._enter(table, 0.0, must)
 
     async def create(
         self, who: Who, wanted: Settings, wishes: list[Wish], start: bool = False
