@@ -1,6 +1,7 @@
 """What others do is shown one turn after the other: none is left out, each can be read, one may skip to now."""
 
 import random
+import re
 from itertools import pairwise
 from typing import Any
 
@@ -35,8 +36,8 @@ SKIPS = """() => {
     const line = document.querySelector('.following');
     // Between the turns of slow bots there is no line either, and nothing is asked.
     if (!line) return document.querySelector('.table-screen').dataset.asked && 'my turn has come';
-    // The tab tells it while one still watches.
-    return Number(line.dataset.left) > 0 && document.title.startsWith('●') && 'there is more';
+    // The button says where it leads in the same drawing as the rest; the tab's title follows a moment later.
+    return line.querySelector('[data-skip].is-chosen') && 'to my turn';
 }"""
 
 
@@ -96,8 +97,9 @@ def test_skipping_ends_it_at_once(server: Server, visitor: Visitors) -> None:
     dice = random.Random(5)
     for _ in range(12):  # where the bots were slower than the reader there is nothing to skip
         my_turn(page, dice)
-        if page.wait_for_function(SKIPS).json_value() == "there is more":
+        if page.wait_for_function(SKIPS).json_value() == "to my turn":
             break
+    expect(page).to_have_title(re.compile("^●"))  # the tab tells it while one still watches
     page.mouse.move(0, 0)  # what is pointed at is told instead of what others did
     page.keyboard.press("Space")
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
