@@ -6,6 +6,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Final, Protocol
 
 from fogline.bots.thinker import Thought
@@ -123,7 +124,7 @@ class Room:
         heard = Heard(speaker, nonce, answer, words) if nonce else None
         update = stored_table.update(known, after, moment, due(after, self._gone), heard)
         if not update.empty or shifted(self._due, update.due):
-            yield self.store.write(update, "" if self.store.company.alone else told(update))
+            yield partial(self.store.keep, update, "" if self.store.company.alone else told(update))
             self._due = update.due
         else:
             after = labelled(after, version=known.version)
