@@ -13,7 +13,7 @@ from fogline.bots.thinker import Thought
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.table import clock, stored_table
-from fogline.table.alarm import bot_seat, due, shifted, takes
+from fogline.table.alarm import bot_seat, due, people_only, shifted, takes
 from fogline.table.bot_moves import play_bots
 from fogline.table.bots import Thinkers
 from fogline.table.codec import digest
@@ -116,8 +116,11 @@ class Room:
     def _do(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> Work:
         # The same moment by both: what one process has charged no other gives back, however long the change takes.
         known, now, moment, (speaker, nonce, words) = self.table, time.monotonic(), time.time(), said
-        before = clock.charge(known, self._gone, now - self._charged)
-        after = clock.reward(before, change(before))
+        if known.settings.bank is None:
+            after = change(known)
+        else:
+            before = clock.charge(known, self._gone, now - self._charged)
+            after = clock.reward(before, change(before))
         seen = after.in_sight == known.in_sight
         after = labelled(after, changed=after.changed if seen else int(moment), version=known.version + 1)
         answer = stamp(after.flow, NOBODY if seat is None else seat)
@@ -155,7 +158,7 @@ class Room:
     @property
     def _unattended(self) -> bool:
         """Whether nobody here need know what is done elsewhere: nobody looks, no bot plays, no clock runs."""
-        return self.asleep and not self.table.sitters.bots and self.table.settings.bank is None
+        return self.asleep and people_only(self.table)
 
     def look_on(self) -> None:
         """Something is due here: bots and clock go on from what others have made of the table."""
@@ -236,7 +239,7 @@ class Room:
 
     def go_on(self) -> None:
         """Let bots and clock go on, where they are not another process's."""
-        if self._closed:
+        if self._closed or people_only(self.table):
             return
         idle = self._bots is None or self._bots.done()
         if idle and bot_seat(self.table) is not None and takes(self.table.id, self.store.company, self.thinkers):
