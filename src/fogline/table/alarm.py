@@ -14,6 +14,11 @@ MATTERS: Final = 1.0
 """Seconds by which a flag may fall earlier or later than is written down."""
 
 
+def people_only(table: Table) -> bool:
+    """Whether there is nobody but people and no clock: nothing happens there by itself."""
+    return table.settings.bank is None and not table.sitters.bots
+
+
 def bot_seat(table: Table) -> Seat | None:
     """A seat that is waited for and that a bot plays."""
     if table.status != PLAYING or not table.sitters.bots:
@@ -25,6 +30,8 @@ def bot_seat(table: Table) -> Seat | None:
 
 def due(table: Table, gone: Collection[Seat] = ()) -> float | None:
     """That moment, in seconds since 1970; where a bot is to move: at once; None: when somebody comes."""
+    if people_only(table):
+        return None
     if bot_seat(table) is not None:
         return 0.0
     left = clock.next_flag(table, gone)

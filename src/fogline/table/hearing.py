@@ -1,6 +1,6 @@
 """What each reader hears of what is said at a table."""
 
-from typing import Final
+from typing import Any, Final
 
 from fogline.core.text import Speaker
 from fogline.table.people import Who
@@ -18,8 +18,9 @@ Heard = tuple[int, int]
 
 SILENCE: Final[Heard] = (0, 0)
 """Where nothing was said."""
-SILENT: Final = Talking(on=True, players=0, watchers=0)
-HUSHED: Final = Talking(on=False, players=0, watchers=0)
+SILENT: Final = {"talking": Talking(on=True, players=0, watchers=0), "talk": list[SaidLine]()}
+HUSHED: Final = {"talking": Talking(on=False, players=0, watchers=0), "talk": list[SaidLine]()}
+"""What a scene tells where nothing was said; nobody changes it."""
 
 
 def running(table: Table) -> bool:
@@ -34,23 +35,23 @@ def hears_all(table: Table, who: Who) -> bool:
 def last_heard(table: Table, who: Who) -> Heard:
     """Up to where somebody hears what was said."""
     talk = table.talk
-    if not (talk.players or talk.watchers):
+    if talk.silent:
         return SILENCE
     return last(talk.players), last(talk.watchers) if talk.watchers and hears_all(table, who) else 0
 
 
-def talking(table: Table, who: Who) -> Talking:
-    if not (table.talk.players or table.talk.watchers):
+def hearing(table: Table, who: Who, known: Heard, muted: frozenset[str], house: Speaker) -> dict[str, Any]:
+    """What a scene tells of what is said, by its fields."""
+    if table.talk.silent:
         return HUSHED if table.talk.off else SILENT
     players, watchers = last_heard(table, who)
-    return Talking(on=not table.talk.off, players=players, watchers=watchers)
+    told = Talking(on=not table.talk.off, players=players, watchers=watchers)
+    return {"talking": told, "talk": news(table, who, known, muted, house)}
 
 
 def news(table: Table, who: Who, known: Heard, muted: frozenset[str], house: Speaker) -> list[SaidLine]:
     """What somebody hears that they do not know yet, in the order in which it was said."""
     talk = table.talk
-    if not (talk.players or talk.watchers):
-        return []
     lines = [line for line in talk.players if line.number > known[0]]
     if hears_all(table, who):
         lines += [line for line in talk.watchers if line.number > known[1]]

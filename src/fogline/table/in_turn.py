@@ -3,11 +3,13 @@
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Generator
-from concurrent.futures import Future
+from collections.abc import Callable, Generator
 
-Kept = Future[None]
-Work = Generator[Kept, None, str]
+from fogline.table.store.base import Told
+
+Begins = Callable[[Told], object]
+"""Begins what is waited for; what it is given is called when that is done, by whichever thread."""
+Work = Generator[Begins, None, str]
 """A piece of work: it yields what it waits for, goes on when that is there, and comes to an answer or a problem."""
 
 
@@ -25,7 +27,8 @@ class InTurn:
 
     def do(self, work: Work) -> "asyncio.Future[str]":
         """Begin at once where nothing else is under way, else when it is its turn; what will come of it."""
-        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._loop = asyncio.get_running_loop()
+        answer: asyncio.Future[str] = self._loop.create_future()
         self._line.append((work, answer))
         if len(self._line) == 1:
             self._go_on()
@@ -37,34 +40,36 @@ class InTurn:
             self._idle = self._idle or asyncio.get_running_loop().create_future()
             await asyncio.shield(self._idle)
 
-    def _go_on(self, kept: Kept | None = None) -> None:
+    def _go_on(self, problem: Exception | None = None) -> None:
         """The first piece, from where it stands, as far as it comes; and then the next, until one of them waits."""
         while self._line:
-            waits = step(*self._line[0], kept)
-            if waits is not None:
-                self._when(waits)
+            begins = step(*self._line[0], problem)
+            if begins is not None:
+                self._wait(begins)
                 return
             self._line.popleft()
-            kept = None
+            problem = None
         if self._idle is not None:
             self._idle.set_result(None)
             self._idle = None
 
-    def _when(self, waits: Kept) -> None:
-        """Go on when this is there; another thread says so."""
-        loop = asyncio.get_running_loop()
+    def _wait(self, begins: Begins) -> None:
+        """Go on when this is done."""
+        try:
+            begins(self._told)
+        except Exception as problem:
+            self._told(problem)
 
-        def there(kept: Kept) -> None:
-            with contextlib.suppress(RuntimeError):  # the loop has ended, and everybody with it
-                loop.call_soon_threadsafe(self._go_on, kept)
+    def _told(self, problem: Exception | None) -> None:
+        """From another thread."""
+        with contextlib.suppress(RuntimeError):  # the loop has ended, and everybody with it
+            self._loop.call_soon_threadsafe(self._go_on, problem)
 
-        waits.add_done_callback(there)
 
-
-def step(work: Work, answer: "asyncio.Future[str]", kept: Kept | None) -> Kept | None:
-    """One step of a piece of work; what it waits for now, or nothing where its answer is known."""
+def step(work: Work, answer: "asyncio.Future[str]", problem: Exception | None) -> Begins | None:
+    """One step of a piece of work; what it waits for now, or nothing where its answer is known. The problem is that of
+    what it has waited for."""
     try:
-        problem = kept.exception() if kept is not None else None
         return next(work) if problem is None else work.throw(problem)
     except StopIteration as end:
         if not answer.done():

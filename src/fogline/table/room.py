@@ -6,13 +6,14 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Final, Protocol
 
 from fogline.bots.thinker import Thought
 from fogline.core.ids import NOBODY, Seat
 from fogline.core.match import Match
 from fogline.table import clock, stored_table
-from fogline.table.alarm import bot_seat, due, shifted, takes
+from fogline.table.alarm import bot_seat, due, people_only, shifted, takes
 from fogline.table.bot_moves import play_bots
 from fogline.table.bots import Thinkers
 from fogline.table.codec import digest
@@ -115,15 +116,18 @@ class Room:
     def _do(self, change: Change, seat: Seat | None, said: tuple[str, str, str]) -> Work:
         # The same moment by both: what one process has charged no other gives back, however long the change takes.
         known, now, moment, (speaker, nonce, words) = self.table, time.monotonic(), time.time(), said
-        before = clock.charge(known, self._gone, now - self._charged)
-        after = clock.reward(before, change(before))
+        if known.settings.bank is None:
+            after = change(known)
+        else:
+            before = clock.charge(known, self._gone, now - self._charged)
+            after = clock.reward(before, change(before))
         seen = after.in_sight == known.in_sight
         after = labelled(after, changed=after.changed if seen else int(moment), version=known.version + 1)
         answer = stamp(after.flow, NOBODY if seat is None else seat)
         heard = Heard(speaker, nonce, answer, words) if nonce else None
         update = stored_table.update(known, after, moment, due(after, self._gone), heard)
         if not update.empty or shifted(self._due, update.due):
-            yield self.store.write(update, "" if self.store.company.alone else told(update))
+            yield partial(self.store.keep, update, "" if self.store.company.alone else told(update))
             self._due = update.due
         else:
             after = labelled(after, version=known.version)
@@ -154,7 +158,7 @@ class Room:
     @property
     def _unattended(self) -> bool:
         """Whether nobody here need know what is done elsewhere: nobody looks, no bot plays, no clock runs."""
-        return self.asleep and not self.table.sitters.bots and self.table.settings.bank is None
+        return self.asleep and people_only(self.table)
 
     def look_on(self) -> None:
         """Something is due here: bots and clock go on from what others have made of the table."""
@@ -235,7 +239,7 @@ class Room:
 
     def go_on(self) -> None:
         """Let bots and clock go on, where they are not another process's."""
-        if self._closed:
+        if self._closed or people_only(self.table):
             return
         idle = self._bots is None or self._bots.done()
         if idle and bot_seat(self.table) is not None and takes(self.table.id, self.store.company, self.thinkers):

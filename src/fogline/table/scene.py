@@ -22,7 +22,7 @@ from fogline.table.codec import by_name, by_name_again, plain
 from fogline.table.effect import Effect, foresee
 from fogline.table.flow import Flow
 from fogline.table.for_all import Told, for_all
-from fogline.table.hearing import Heard, news, talking
+from fogline.table.hearing import Heard, hearing
 from fogline.table.history import frozen_sentence, history, lines
 from fogline.table.leaving import missing
 from fogline.table.lessons import lesson_sentence, lesson_told
@@ -64,13 +64,12 @@ def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset(
     return Scene(
         **shared,
         **told,
+        **hearing(table, who, look.heard, look.muted, house),
         seat=seat,
         places=places(table, who, here),
         order=order(table, seat, say),
         undo=undo(table, who, seat, say, house),
         host=is_host(table, who),
-        talking=talking(table, who),
-        talk=news(table, who, look.heard, look.muted, house),
         counts=table.counts,
         review=review_told(table.review),
         evening=table.evening,

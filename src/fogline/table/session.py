@@ -22,6 +22,7 @@ from fogline.table.scene_types import Scene
 from fogline.table.table import Table
 from fogline.table.visit import Visit
 
+NOBODY_MUTED: Final = frozenset[str]()
 MOST_PASSED: Final = 32
 """Revisions that may wait for a reader who is slow; of older ones only the log tells."""
 
@@ -138,10 +139,11 @@ class Session(Visit):
     @property
     def muted(self) -> frozenset[str]:
         """Looked up once, when there is something to be heard."""
-        talk = self.room.table.talk
-        if self._muted is None and (talk.players or talk.watchers):
+        if self.room.table.talk.silent:
+            return NOBODY_MUTED
+        if self._muted is None:
             self._muted = super().muted
-        return self._muted or frozenset()
+        return self._muted
 
     def _scene(self, table: Table, look: Look, here: frozenset[Seat]) -> Scene:
         """What this look sees. All who look on see the same: it is made once for them."""

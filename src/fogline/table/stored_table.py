@@ -36,7 +36,7 @@ def update(
     news: dict[str, Any] = {}
     if before is None:
         news |= {"made": int(now), "box": (box_of(after.settings).hash, box_text(after.settings))}
-    if before is None or (before.status, *seating(before)) != (after.status, *seating(after)):
+    if before is None or before.status != after.status or before.seating != after.seating:
         # Nobody resends what was said in a game that is over.
         over = before is not None and after.status == OVER
         news |= {"status": after.status, "seating": table_json(after), "silence": over}
@@ -55,11 +55,6 @@ def update(
         news["unsaid"] = taken if before is not None and taken != before.talk.unsaid else None
         news["said"] = tuple(SaidRow(*line) for line in after.talk.since(before.talk if before else None))
     return Update(after.id, before.version + 1 if before else 1, due=due, charged=now, heard=heard, **news)
-
-
-def seating(table: Table) -> tuple[Any, ...]:
-    """All of a table but its match, as far as it can change."""
-    return table.chairs, table.host, table.next, table.change, table.talk.off, table.review, table.sealed
 
 
 def told(table: Table) -> bool:

@@ -101,6 +101,11 @@ class Table(Seating):
         return Brief(self.status, self.flow.count.turns, self.waiting)
 
     @once
+    def seating(self) -> tuple[Any, ...]:
+        """All of it but its match, as far as it can change and is kept."""
+        return self.chairs, self.host, self.next, self.change, self.talk.off, self.review, self.sealed
+
+    @once
     def in_sight(self) -> tuple[Any, ...]:
         """What changes when everybody may notice: neither clocks nor drafts nor orders."""
         clocks = self.settings.bank is not None
@@ -236,8 +241,8 @@ class Table(Seating):
         if self.flow and turns < self.flow.count.turns:
             chairs = tuple(chair.taken_back(turns) for chair in self.chairs)
             return altered(self, flow=flow, chairs=chairs, talk=self.talk.taken_back(turns))
-        made = altered(self, flow=flow)
-        return knowing(made, game=self.game, sitters=self.sitters, stopped=self.stopped, told={}, before=self.told)
+        lasts = {"game": self.game, "sitters": self.sitters, "stopped": self.stopped, "seating": self.seating}
+        return knowing(altered(self, flow=flow), **lasts, told={}, before=self.told)
 
     def _present(self, who: Who, seat: Seat | None) -> tuple[Flow, Seat]:
         """The flow, and the seat for which somebody goes on in it."""

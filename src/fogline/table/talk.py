@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from fogline.core.ids import Seat
 from fogline.table.store.said import MOST_SAID
+from fogline.table.values import once
 
 PLAYERS: Final = "p"
 """The circle that everybody hears."""
@@ -52,6 +53,11 @@ class Talk:
     """Whether nobody may say anything here."""
     unsaid: tuple[str, str] | None = field(default=None, compare=False)
     """Whose words were taken away last, and what they are called since."""
+
+    @once
+    def silent(self) -> bool:
+        """Whether nothing was said."""
+        return not (self.players or self.watchers)
 
     def circle(self, name: str) -> tuple[Remark, ...]:
         return self.players if name == PLAYERS else self.watchers

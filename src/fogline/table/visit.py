@@ -77,8 +77,7 @@ class Visit:
     @property
     def muted(self) -> frozenset[str]:
         """Whom they do not want to hear, as far as there is anything to be heard."""
-        talk = self.room.table.talk
-        if not self.who.key or not (talk.players or talk.watchers):
+        if not self.who.key or self.room.table.talk.silent:
             return frozenset()
         return frozenset(self.lobby.store.notes(self.who.key, MUTE))
 

@@ -229,6 +229,10 @@ class Company:
         return frozenset()
 
 
+Told = Callable[[Exception | None], object]
+"""What is called when something is on the disk, or when it is certain that it is not, and why; it must not fail."""
+
+
 class Store(KnowsPeople, KnowsCalls, KnowsOutcomes, KnowsEvenings):
     """All tables of a club. Writing may be done from any thread; reading is for one thread at a time."""
 
@@ -241,6 +245,11 @@ class Store(KnowsPeople, KnowsCalls, KnowsOutcomes, KnowsEvenings):
     def write(self, update: Update, change: str = "") -> "Future[None]":
         """Keep this; done when it is on the disk. ``Conflict`` where the table is of another version by now. Other
         processes are told that something has changed, and what, where the writer can say it."""
+
+    @abstractmethod
+    def keep(self, update: Update, change: str, told: Told) -> None:
+        """The same for nearly every change: ``told`` is called, by whichever thread knows first. A future would cost
+        more than all that is done with it, and nobody can call this off."""
 
     @abstractmethod
     def forget(self, table: str) -> "Future[None]":

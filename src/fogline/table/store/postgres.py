@@ -15,7 +15,7 @@ from psycopg.conninfo import conninfo_to_dict
 
 from fogline.table.meter import Figures
 from fogline.table.store import company
-from fogline.table.store.base import Conflict, News, StoreError, StoreUnusable, Unsure, Update
+from fogline.table.store.base import Conflict, News, StoreError, StoreUnusable, Told, Unsure, Update
 from fogline.table.store.company import CHANNEL, Processes, spoken
 from fogline.table.store.line import Database, Line, first_line, spelt
 from fogline.table.store.schema import FIRST, FORMAT, STEPS, TABLES, in_parts
@@ -45,8 +45,8 @@ class PostgresStore(SqlStore):
         self._writer = Writer(self._attempt, self._writing.close)
         self.company = self._processes = Processes(address)
 
-    def write(self, update: Update, change: str = "") -> "Future[None]":
-        return self.run([*statements(update), self._news(update.table, change)])
+    def as_statements(self, update: Update, change: str) -> list[Statement]:
+        return [*statements(update), self._news(update.table, change)]
 
     def forget(self, table: str) -> "Future[None]":
         return self.run([*forgotten(table), self._news(table)])
@@ -68,6 +68,9 @@ class PostgresStore(SqlStore):
 
     def run(self, statements: Sequence[Statement]) -> "Future[None]":
         return self._writer.put(statements)
+
+    def hand_over(self, statements: Sequence[Statement], told: Told) -> None:
+        self._writer.keep(statements, told)
 
     def read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         try:

@@ -13,6 +13,7 @@ from fogline.table.store.base import (
     Store,
     StoreError,
     TableRow,
+    Told,
     Update,
 )
 from fogline.table.store.said import MOST_SAID, SaidRow
@@ -89,8 +90,19 @@ class SqlStore(SqlCalls, SqlOutcomes, SqlEvenings, Store):
     def columns(self, name: str) -> list[str]:
         """The columns of one of its tables, in their order."""
 
+    @abstractmethod
+    def hand_over(self, statements: Sequence[Statement], told: Told) -> None:
+        """All of these or none; ``told`` is called when they are on the disk."""
+
     def write(self, update: Update, change: str = "") -> "Future[None]":
-        return self.run(statements(update))
+        return self.run(self.as_statements(update, change))
+
+    def keep(self, update: Update, change: str, told: Told) -> None:
+        self.hand_over(self.as_statements(update, change), told)
+
+    def as_statements(self, update: Update, change: str) -> list[Statement]:
+        """An update, and what others must hear of it."""
+        return statements(update)
 
     def forget(self, table: str) -> "Future[None]":
         return self.run(list(forgotten(table)))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fogline.table.meter import Figures
-from fogline.table.store.base import Company, Conflict, News, StoreError, StoreUnusable
+from fogline.table.store.base import Company, Conflict, News, StoreError, StoreUnusable, Told
 from fogline.table.store.schema import FIRST, FORMAT, STEPS, TABLES, in_parts
 from fogline.table.store.sql import Row, SqlStore, Statement
 from fogline.table.store.writer import Writer
@@ -56,8 +56,13 @@ class SqliteStore(SqlStore):
         self._writer = Writer(lambda statements: attempt(writer, statements), writer.close)
 
     def run(self, statements: Sequence[Statement]) -> "Future[None]":
-        news = [Statement(TOUCHED, (secrets.token_hex(8),))] if self._beside else []
-        return self._writer.put([*statements, *news])
+        return self._writer.put(self._with_news(statements))
+
+    def hand_over(self, statements: Sequence[Statement], told: Told) -> None:
+        self._writer.keep(self._with_news(statements), told)
+
+    def _with_news(self, statements: Sequence[Statement]) -> Sequence[Statement]:
+        return [*statements, Statement(TOUCHED, (secrets.token_hex(8),))] if self._beside else statements
 
     @contextlib.contextmanager
     def standing(self) -> Iterator[None]:

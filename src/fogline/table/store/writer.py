@@ -4,12 +4,13 @@ import logging
 import queue
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Final, NamedTuple
 
 from fogline.table.meter import Waits
-from fogline.table.store.base import Conflict, StoreError, Unsure
+from fogline.table.store.base import Conflict, StoreError, Told, Unsure
 from fogline.table.store.sql import Statement
 
 log = logging.getLogger(__name__)
@@ -26,9 +27,23 @@ class Job(NamedTuple):
     """Statements that are kept together or not at all."""
 
     statements: Sequence[Statement]
-    done: "Future[None]"
+    told: Told
     began: float
     """When it was handed over."""
+    wanted: Callable[[], bool]
+    """Asked when it is begun: whether nobody has called it off."""
+
+
+def always() -> bool:
+    return True
+
+
+def settle(done: "Future[None]", problem: Exception | None) -> None:
+    """Let those who wait for it go on."""
+    if problem is None:
+        done.set_result(None)
+    else:
+        done.set_exception(problem)
 
 
 Attempt = Callable[[Sequence[Statement]], Exception | None]
@@ -54,10 +69,14 @@ class Writer:
     def put(self, statements: Sequence[Statement]) -> "Future[None]":
         """All of these or none; done when they are on the disk."""
         done: Future[None] = Future()
-        self._jobs.put(Job(statements, done, time.perf_counter()))
+        self.keep(statements, lambda problem: settle(done, problem), done.set_running_or_notify_cancel)
+        return done
+
+    def keep(self, statements: Sequence[Statement], told: Told, wanted: Callable[[], bool] = always) -> None:
+        """The same for who is called; from the writer's own thread, as a rule."""
+        self._jobs.put(Job(statements, told, time.perf_counter(), wanted))
         if self._ended.is_set():
             self._refuse()
-        return done
 
     @property
     def waiting(self) -> int:
@@ -90,34 +109,33 @@ class Writer:
         while batch[-1] is not None and len(batch) < MOST_AT_ONCE and not self._jobs.empty():
             batch.append(self._jobs.get())
         # From here on a job can no longer be called off: whoever asked for it may not be there to hear of it.
-        jobs = [job for job in batch if job is not None and job.done.set_running_or_notify_cancel()]
+        jobs = deque([job for job in batch if job is not None and job.wanted()])
         self._came = len(jobs)
         try:
             if jobs:
                 self._commit(jobs)
         finally:
             # Whatever happened, nobody waits for ever.
-            for job in jobs:
-                if not job.done.done():
-                    self._settle(job, StoreError("the writer has ended"))
+            while jobs:
+                self._settle(jobs.popleft(), StoreError("the writer has ended"))
         return batch[-1] is not None
 
-    def _commit(self, jobs: Sequence[Job]) -> None:
-        """One transaction for all jobs; where one of them fails, one for each: it takes nothing with it but itself."""
+    def _commit(self, jobs: deque[Job]) -> None:
+        """One transaction for all jobs; where one of them fails, one for each: it takes nothing with it but itself.
+        Those are left that nobody was told of."""
         problem = self._attempt([statement for job in jobs for statement in job.statements])
         together = problem is None or len(jobs) == 1 or isinstance(problem, Unsure)
-        for job in jobs:
-            self._settle(job, problem if together else self._attempt(job.statements))
+        while jobs:
+            outcome = problem if together else self._attempt(jobs[0].statements)
+            self._settle(jobs.popleft(), outcome)
 
     def _settle(self, job: Job, problem: Exception | None) -> None:
         """Tell whoever waits what became of their job."""
         if problem is None:
             self.waits.note(time.perf_counter() - job.began)
-            job.done.set_result(None)
-            return
-        if not isinstance(problem, Conflict):
+        elif not isinstance(problem, Conflict):
             self.failures += 1
-        job.done.set_exception(problem)
+        job.told(problem)
 
     def _refuse(self) -> None:
         """Nobody writes any more: whoever waits is told at once."""
@@ -126,5 +144,5 @@ class Writer:
                 job = self._jobs.get_nowait()
             except queue.Empty:
                 return
-            if job is not None and job.done.set_running_or_notify_cancel():
+            if job is not None and job.wanted():
                 self._settle(job, StoreError("the store is closed"))
