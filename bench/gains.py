@@ -21,7 +21,7 @@ import numpy as np
 from fogline.bots.levels import guide
 from fogline.bots.search import SEEDS, Search
 from fogline.bots.settings import Calls, Settings
-from fogline.bots.thinker import CURIOUS, DOUBT, DOUBT_BY_NET, WINS
+from fogline.bots.thinker import CURIOUS, DOUBT, DOUBT_BY_NET, WINS, calls_of
 from fogline.bots.weights import find
 from fogline.core.choices import Choices
 from fogline.core.dealer import Dealer
@@ -74,7 +74,7 @@ def ahead(game: AnyGame, calls: Calls, state: Any, seat: int, seats: int, way: W
 def decisions(game: AnyGame, seats: int, many: int, ways: list[Way], width: int, seed: int) -> list[list[Any]]:
     """For each decision and each way, what ``ahead`` tells."""
     mind = guide(game)
-    calls = Calls(game.rules, game.waiting, game.result, game.view, game.imagine, mind.choose, game.features)
+    calls = calls_of(game, mind)
     dice, box = Dealer(seed), game.box(None)
     found: list[list[Any]] = []
     while len(found) < many:

@@ -46,7 +46,8 @@ def alone_to_choose(game: AnyGame) -> tuple[Any, list[int]]:
     while True:
         seats = game.waiting(state)
         view, legal = game.view(state, seats[0]), game.legal(state, seats[0])
-        if len(seats) == 1 and len(legal) > 2:
+        sealed = game.unseal(game.copy(state), seats[0]) if game.unseal is not None else ()
+        if len(seats) == 1 and not sealed and len(legal) > 2:
             return view, legal
         game.apply(state, seats[0], quick.choose(view, legal, dealer), dealer)
 

@@ -9,8 +9,8 @@ from fogline.bots.base import make
 from fogline.bots.edges import Edge
 from fogline.bots.levels import guide
 from fogline.bots.search import Search
-from fogline.bots.settings import Calls, Settings
-from fogline.bots.thinker import Thinker
+from fogline.bots.settings import Settings
+from fogline.bots.thinker import Thinker, calls_of
 from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
 from fogline.core.registry import find_game, games
@@ -128,7 +128,7 @@ def test_an_only_action_is_done_unthought() -> None:
 def test_who_is_second_of_three_has_done_better_than_who_is_last() -> None:
     """With the same margin to the winner. Of two, only the margin counts; what is told of an action is the margin."""
     game = find_game("investors")
-    calls = Calls(game.rules, game.waiting, game.result, game.view, game.imagine, guide(game).choose)
+    calls = calls_of(game, guide(game))
     state, seat = moments(game, 3, 3, 1)[0]
     search = Search(calls, Settings(2, 0.6, 0.25, 30, 0.3), game.view(state, seat), 1, 3, 9)
     edge = Edge(0)

@@ -154,8 +154,9 @@ class Search:
         """Do the root's action, go down the tree, let the guide finish, and learn; what the searching seat got."""
         dealer = Dealer(seed, None, True)
         state = self.calls.imagine(self.view, dealer)
+        anew = self.choose_anew(state, dealer)
         sealed = self.choosing_at_once(self.calls.waiting(state), 0)
-        self.sealed = sealed & BIT[self.seat] != 0
+        self.sealed = anew or sealed & BIT[self.seat] != 0
         self.rules.apply(state, self.seat, edge.action, dealer)
         net = self.settings.net
         path = [edge]
@@ -172,6 +173,25 @@ class Search:
             done.visits += 1
             done.total += payoffs[whose[nth]]
         return payoffs[self.seat]
+
+    def choose_anew(self, state: object, dealer: Dealer) -> bool:
+        """Whoever has sealed a choice before this seat makes it again, by the quick mind and from its own view: nobody
+        knows what was chosen, but how it is. Whether there is anybody."""
+        if self.calls.unseal is None:
+            return False
+        anew = self.calls.unseal(state, self.seat)
+        for seat in anew:
+            while seat in self.calls.waiting(state):
+                self.guided(state, seat, dealer)
+        return len(anew) > 0
+
+    def guided(self, state: object, seat: int, dealer: Dealer) -> None:
+        """One seat does what the guide would do, by its own view."""
+        legal = self.rules.listed(state, seat, self.sheet)
+        action = legal[0]
+        if len(legal) > 1:
+            action = self.calls.guide(self.calls.view(state, seat), legal, dealer)
+        self.rules.apply(state, seat, action, dealer)
 
     def valued(self, net: Net, state: object, whose: list[int], edge: Edge) -> list[float]:
         """What the net says of a game that was cut short, to each seat that the tree has led through, by its view."""
@@ -257,24 +277,19 @@ class Search:
     def finish(self, state: object, dealer: Dealer, horizon: i64) -> Result | None:
         """The guide plays on for everybody, each seat from its own view: to the end (horizon 0), or until so many
         changes of the seat to move; alone, until so many decisions."""
-        calls = self.calls
         moves: i64 = 0
         changes: i64 = 0
         last: i64 = self.seat
         while moves < LONGEST:
             seat = self.rules.asked(state)
             if seat < 0:
-                return calls.result(state)
+                return self.calls.result(state)
             if seat != last or self.seats == 1:
                 changes += 1
                 last = seat
                 if changes == horizon:
                     return None
-            legal = self.rules.listed(state, seat, self.sheet)
-            action = legal[0]
-            if len(legal) > 1:
-                action = calls.guide(calls.view(state, seat), legal, dealer)
-            self.rules.apply(state, seat, action, dealer)
+            self.guided(state, int(seat), dealer)
             moves += 1
         return None
 

@@ -25,6 +25,7 @@ class Calls:
         imagine: Callable[[object, Dealer], object],
         guide: Callable[[object, list[int], Dealer], int],
         features: Callable[[object, Sheet], None] | None = None,
+        unseal: Callable[[object, int], tuple[int, ...]] | None = None,
     ) -> None:
         self.rules = rules
         self.waiting = waiting
@@ -35,6 +36,8 @@ class Calls:
         """A quick mind that plays the imagined games for all seats, each from its own view."""
         self.features = features
         """What a net is told of a view."""
+        self.unseal = unseal
+        """Takes back what others have sealed, where they choose at the same time."""
 
 
 @final

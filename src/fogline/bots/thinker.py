@@ -56,6 +56,12 @@ class Thought:
     """Whether it did clearly better than the first idea; else it is the first idea, and nothing did clearly better."""
 
 
+def calls_of(game: AnyGame, guide: Mind[Any]) -> Calls:
+    """What a search calls of a game that this quick mind plays on in all seats."""
+    g = game
+    return Calls(g.rules, g.waiting, g.result, g.view, g.imagine, guide.choose, g.features, g.unseal)
+
+
 class Thinker:
     """Compares the guide's best actions by games that it imagines from its view."""
 
@@ -88,7 +94,7 @@ class Thinker:
         self.net = net
         """Which net is asked where there is one that fits: 0 for none, 1 for the one that ships."""
         self.settings = Settings(width, doubt, wins, widen, curious, tree=tree, drop=drop)
-        self.calls = Calls(game.rules, game.waiting, game.result, game.view, game.imagine, guide.choose, game.features)
+        self.calls = calls_of(game, guide)
         self.searched = 0
         """How many games it has imagined so far."""
 

@@ -103,6 +103,10 @@ class Game(Generic[B, S, V]):
     """Whether an event is the doing of the opponent that the rules play, where there is one."""
     native: Rules[S] | None = None
     """``waiting``, ``legal`` and ``apply`` as native methods, where a game has them."""
+    unseal: Callable[[S, Seat], tuple[Seat, ...]] | None = None
+    """Where seats choose at the same time: takes back what others than this seat have laid face down, and says whose
+    choice was made. They are asked again, so a search lets them choose as they would, where ``imagine`` can only deal
+    what they may have chosen."""
     aim: Callable[[V, ActionId], Aim | None] | None = None
     """What an action is good for, by the game's own reckonings and what its seat sees; None where there is nothing to
     tell."""

@@ -9,8 +9,8 @@ from typing import Any, Final
 from fogline.bots.edges import Edge
 from fogline.bots.levels import guide
 from fogline.bots.search import SEEDS, Search
-from fogline.bots.settings import Calls, Settings
-from fogline.bots.thinker import CURIOUS, DOUBT, WIDEN, WINS
+from fogline.bots.settings import Settings
+from fogline.bots.thinker import CURIOUS, DOUBT, WIDEN, WINS, calls_of
 from fogline.bots.weights import find
 from fogline.core.dealer import Dealer
 from fogline.core.game import AnyGame
@@ -56,9 +56,7 @@ class Race:
         settings = Settings(len(actions), DOUBT, WINS, WIDEN, CURIOUS)
         if found is not None:
             settings.net, settings.horizon = found.net, found.horizon
-        quick = guide(game).choose
-        calls = Calls(game.rules, game.waiting, game.result, game.view, game.imagine, quick, game.features)
-        self.search = Search(calls, settings, view, view.seat, view.seats, len(view.box.actions))
+        self.search = Search(calls_of(game, guide(game)), settings, view, view.seat, view.seats, len(view.box.actions))
         self.dice = Dealer(seed, quiet=True)
         self.runners = [Runner(Edge(action)) for action in actions]
         self.live = self.runners

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from fogline.core.dealer import Dealer
 from fogline.core.event import Event, named
 from fogline.core.fields import names
@@ -128,6 +130,47 @@ def test_what_others_do_sounds_the_same_in_every_world_a_seat_could_be_in(case: 
                 assert here[2] == there[2], f"{where}: {differences(here[2], there[2])}"
                 compared += 1
     seen(compared, "every action asks chance or shows something")
+
+
+def chosen_by(game: AnyGame, state: Any, seat: int, dice: Dealer) -> None:
+    """A seat makes its choice, any, however many steps that takes."""
+    while seat in game.waiting(state):
+        legal = game.legal(state, seat)
+        game.apply(state, seat, legal[dice.below(len(legal))], Dealer(1))
+
+
+def test_what_others_have_sealed_is_taken_back_and_nothing_else(case: Case) -> None:
+    """After unseal() it is as if the others had not chosen; when they have chosen again, all looks as it did before.
+
+    It says whose choices it took back: those are asked again, and nobody else. Nothing but what they chose may change:
+    what is hidden beside that is not dealt anew, and what the seat itself has laid face down stays.
+    """
+    game = case.game
+    if game.unseal is None:
+        pytest.skip("does not apply: nothing sealed is taken back (Game.unseal)")
+    compared = 0
+    for step in walk(case, 41):
+        waiting = game.waiting(step.state)
+        if len(waiting) < 2:
+            continue
+        state, dice = game.copy(step.state), Dealer(step.number)
+        chosen_by(game, state, step.seat, dice)
+        for seat in game.waiting(state):
+            where = f"{step}, seen by seat {seat}"
+            before, after = game.copy(step.state), game.copy(state)
+            game.unseal(before, seat)
+            assert step.seat in game.unseal(after, seat), f"{where}: it is not said whose choice was taken back"
+            assert after == before, f"{where}: {differences(before, after)}"
+            world = game.imagine(game.view(state, seat), dice)
+            anew = game.unseal(world, seat)
+            assert not game.audit(world), f"{where}: audit() says {game.audit(world)}"
+            assert sorted(game.waiting(world)) == sorted((*game.waiting(state), *anew)), f"{where}: others are asked"
+            for other in anew:
+                chosen_by(game, world, other, dice)
+            looks, looked = game.view(world, seat), game.view(state, seat)
+            assert looks == looked, f"{where}: {differences(looked, looks)}"
+            compared += 1
+    seen(compared, "nobody chooses at the same time as others")
 
 
 def test_secret_fields_of_events_reach_their_own_seat_only(case: Case) -> None:

@@ -15,7 +15,7 @@ from fogline.games.cablecars.face.plain import show, show_map
 from fogline.games.cablecars.face.svg import picture
 from fogline.games.cablecars.face.terminal import draw
 from fogline.games.cablecars.features import features
-from fogline.games.cablecars.fog import imagine, view
+from fogline.games.cablecars.fog import imagine, unseal, view
 from fogline.games.cablecars.lessons import LESSONS
 from fogline.games.cablecars.open import Open
 from fogline.games.cablecars.position import QUESTIONS, read, write
@@ -63,6 +63,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     native=RULES,
     aim=aim,
     features=features,
+    unseal=unseal,
     nets=Path(__file__).parent / "nets",
     horizons={2: 16, 3: 18, 4: 24},
     puzzles=Path(__file__).parent / "puzzles",

@@ -145,3 +145,14 @@ def imagine_choices(v: View, s: State, dealer: Dealer) -> None:
             keep = v.box.first[a.KEEP]
             both = v.box.first[a.KEEP_BOTH]
             s.kept[seat] = both if which == 2 else keep + s.offered[2 * seat + which]
+
+
+def unseal(s: State, seat: Seat) -> tuple[Seat, ...]:
+    """1.4: opening choices that others have sealed are open again."""
+    if s.asks != OPENING:
+        return ()
+    anew = [other for other in range(s.seats) if other != seat and s.kept[other] >= 0]
+    s.kept = s.kept[:]
+    for other in anew:
+        s.kept[other] = -1
+    return tuple(anew)

@@ -16,7 +16,7 @@ from fogline.games.investors.face.plain import show
 from fogline.games.investors.face.svg import picture
 from fogline.games.investors.face.terminal import draw
 from fogline.games.investors.features import features
-from fogline.games.investors.fog import imagine, view
+from fogline.games.investors.fog import imagine, unseal, view
 from fogline.games.investors.lessons import LESSONS
 from fogline.games.investors.open import Open
 from fogline.games.investors.options import Options
@@ -75,6 +75,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     native=RULES,
     aim=aim,
     features=features,
+    unseal=unseal,
     nets=Path(__file__).parent / "nets",
     horizons={3: 12, 4: 16, 5: 16},
     puzzles=Path(__file__).parent / "puzzles",

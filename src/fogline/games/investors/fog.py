@@ -10,7 +10,7 @@ from fogline.core.ids import Seat
 from fogline.core.rows import vec
 from fogline.games.investors import questions as q
 from fogline.games.investors.box import CHECKS, CHIPS, PEOPLE
-from fogline.games.investors.rules import checks, contests, reckoning
+from fogline.games.investors.rules import checks, chips, contests, influence, reckoning, sealed
 from fogline.games.investors.rules.turn import waiting
 from fogline.games.investors.state import State
 from fogline.games.investors.view import View
@@ -184,3 +184,25 @@ def imagine_sealed(s: State, seat: Seat, dealer: Dealer) -> None:
         return
     for _ in range(dealer.below(min(held, s.box.sealed_most) + 1)):
         checks.lay(s, seat, dealer.pick_from(hand(s, seat)), seat)
+
+
+def unseal(s: State, seat: Seat) -> tuple[Seat, ...]:
+    """Influence cards, chips and checks of the others are theirs again, and they are asked as in the beginning. Whose
+    choice was sealed already."""
+    if s.asks != q.INFLUENCE and s.asks != q.CHIP and s.asks != q.SEAL:
+        return ()
+    anew: list[int] = []
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        said: i64 = s.said[other]
+        if s.asks == q.INFLUENCE:
+            influence.ask(s, other)
+        elif s.asks == q.CHIP:
+            chips.ask(s, other)
+        else:
+            checks.take_up(s, other)
+            sealed.ask(s, other)
+        if s.said[other] != said:
+            anew.append(other)
+    return tuple(anew)

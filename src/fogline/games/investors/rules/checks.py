@@ -21,6 +21,13 @@ def lay(s: State, seat: Seat, check: i64, place: Seat) -> None:
     s.laid[place * CHECKS + check] += 1
 
 
+def take_up(s: State, seat: Seat) -> None:
+    """What a seat has laid unseen for itself comes back to its hand."""
+    for slot in range(seat * CHECKS, (seat + 1) * CHECKS):
+        s.hands[slot] += s.laid[slot]
+        s.laid[slot] = 0
+
+
 def show(s: State, seat: Seat, place: Seat) -> None:
     """4.3: a seat turns up the checks it laid at a place: they lie there for all to see."""
     for check in range(CHECKS):

@@ -21,12 +21,19 @@ def begin(s: State, dealer: Dealer) -> None:
     """5.1: everybody chooses a chip, unless only one of them still has a street."""
     playable = [chip for chip in range(len(CHIPS)) if contests.has_street(s, chip)]
     for seat in range(s.seats):
-        s.chosen[seat] = -1 if len(playable) > 1 else playable[0]
-        s.said[seat] = q.NOT_YET if len(playable) > 1 else q.DONE
+        s.chosen[seat] = playable[0]
+        s.said[seat] = q.DONE
+        if len(playable) > 1:
+            ask(s, seat)
     if len(playable) > 1:
         s.asks = q.CHIP
     else:
         turn_over(s, dealer)
+
+
+def ask(s: State, seat: Seat) -> None:
+    s.chosen[seat] = -1
+    s.said[seat] = q.NOT_YET
 
 
 def legal(s: State, out: Choices) -> None:

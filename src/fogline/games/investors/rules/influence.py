@@ -19,19 +19,19 @@ from fogline.games.investors.state import State
 
 
 def begin(s: State, dealer: Dealer) -> None:
-    """3.1: everybody chooses a card. 3.3: without influence there is only the Fortune Teller, and nothing to ask."""
+    """3.1: everybody chooses a card."""
     s.asks = q.INFLUENCE
-    left: i64 = 0
     for seat in range(s.seats):
-        if s.influence[seat] > 0:
-            s.chosen[seat] = -1
-            s.said[seat] = q.NOT_YET
-            left += 1
-        else:
-            s.chosen[seat] = 0
-            s.said[seat] = q.DONE
-    if left == 0:
+        ask(s, seat)
+    if q.NOT_YET not in s.said:
         turn_over(s, dealer)
+
+
+def ask(s: State, seat: Seat) -> None:
+    """3.3: without influence there is only the Fortune Teller, and nothing to ask."""
+    free = s.influence[seat] > 0
+    s.chosen[seat] = -1 if free else 0
+    s.said[seat] = q.NOT_YET if free else q.DONE
 
 
 def legal(s: State, seat: Seat, out: Choices) -> None:

@@ -19,26 +19,28 @@ from fogline.games.investors.state import State
 
 
 def begin(s: State, dealer: Dealer) -> None:
-    """All who pay or bid for chips do so at the same time.
-
-    5.9: without checks there is nothing to pay or bid with. 12.3: who has come to terms neither pays the bank nor bids.
-    """
-    left = 0
+    """All who pay or bid for chips do so at the same time."""
     for seat in range(s.seats):
-        s.chosen[seat] = -1
-        s.said[seat] = q.DONE
-        if s.won[s.chips[seat]] != NOBODY or reckoning.count(s.hands, seat) == 0:
-            continue
-        if contests.alone(s, seat):
-            s.chosen[seat] = only_check(s, seat)
-            if s.chosen[seat] >= 0:
-                continue
-        s.said[seat] = q.NOT_YET
-        left += 1
-    if left:
+        ask(s, seat)
+    if q.NOT_YET in s.said:
         s.asks = q.SEAL
     else:
         turn_over(s, dealer)
+
+
+def ask(s: State, seat: Seat) -> None:
+    """What to pay or bid, where there is a choice.
+
+    5.9: without checks there is nothing to pay or bid with. 12.3: who has come to terms neither pays the bank nor bids.
+    """
+    s.chosen[seat] = -1
+    s.said[seat] = q.DONE
+    if s.won[s.chips[seat]] != NOBODY or reckoning.count(s.hands, seat) == 0:
+        return
+    if contests.alone(s, seat):
+        s.chosen[seat] = only_check(s, seat)
+    if s.chosen[seat] < 0:
+        s.said[seat] = q.NOT_YET
 
 
 def only_check(s: State, seat: Seat) -> int:
