@@ -6,8 +6,10 @@ from typing import Final
 from fogline.core.errors import FoglineError
 from fogline.core.ids import Seat
 from fogline.core.match import Match
+from fogline.table.values import bare
 
 
+@bare
 @dataclass(frozen=True)
 class Draft:
     """One seat's steps since the last commit, and the game as it stands after each of them."""

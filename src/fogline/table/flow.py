@@ -22,9 +22,10 @@ from fogline.table.log import Count, Line, lines_of
 from fogline.table.luck import Luck
 from fogline.table.orders import read_order, standing_orders
 from fogline.table.refusal import Refusal
-from fogline.table.values import altered, knowing, once
+from fogline.table.values import altered, bare, knowing, once
 
 
+@bare
 @dataclass(frozen=True)
 class TakeBack:
     """Somebody asks to take back what is committed; the others' seats that have agreed so far."""
@@ -34,6 +35,7 @@ class TakeBack:
     granted: frozenset[Seat] = frozenset()
 
 
+@bare
 @dataclass(frozen=True)
 class Flow:
     """A match in progress. A value: everything done gives another one, and this one stays as it was."""

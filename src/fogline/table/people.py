@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from fogline.core.game import AnyGame
 from fogline.core.ids import Seat
 from fogline.table.settings import USUAL_BOT, check_bot
+from fogline.table.values import bare
 
 OPEN: Final = "open"
 PERSON: Final = "person"
@@ -50,6 +51,7 @@ class Handover(NamedTuple):
     """LEFT, OUT_OF_TIME, RESIGNED or ABSENT: a bot plays on; BACK: the person does; GIVEN: another person does."""
 
 
+@bare
 @dataclass(frozen=True)
 class Chair:
     """One place at a table."""

@@ -9,7 +9,7 @@ from fogline.table.names import told_apart
 from fogline.table.people import PERSON, Chair, Who
 from fogline.table.refusal import Refusal
 from fogline.table.settings import FULL, Settings
-from fogline.table.values import altered, once
+from fogline.table.values import altered, bare, once
 
 MOST_KNOWN: Final = 200
 
@@ -57,6 +57,7 @@ class Sitters:
         return found
 
 
+@bare
 @dataclass(frozen=True)
 class Seating:
     """A table but for its match."""

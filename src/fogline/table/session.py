@@ -20,6 +20,7 @@ from fogline.table.room import Room
 from fogline.table.scene import Look, is_host, scene, sight
 from fogline.table.scene_types import Scene
 from fogline.table.table import Table
+from fogline.table.values import bare
 from fogline.table.visit import Visit
 
 NOBODY_MUTED: Final = frozenset[str]()
@@ -50,6 +51,7 @@ shared: WeakKeyDictionary[Room, tuple[Table, frozenset[Seat], dict[Look, Scene]]
 """The last scenes of those who look on in each room, for whom they are all the same."""
 
 
+@bare
 @dataclass(eq=False)
 class Session(Visit):
     """A visit that is told of every change as long as it lasts."""

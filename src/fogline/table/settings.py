@@ -16,7 +16,7 @@ from fogline.core.protocols import AnyBox
 from fogline.core.registry import find_game
 from fogline.learn.day import Day, day_of
 from fogline.parts.toml import shipped
-from fogline.table.values import fields_of, once
+from fogline.table.values import bare, fields_of, once
 
 OFF: Final = "off"
 BASIC: Final = "basic"
@@ -40,6 +40,7 @@ class Bank:
     """The clock of a person who was there and lost the line stands still for a while: see ``table/clock.py``."""
 
 
+@bare
 @dataclass(frozen=True)
 class Settings:
     """Game, printed variants, the reader's own box, help, clocks. Fixed from the start on."""

@@ -24,7 +24,7 @@ from fogline.table.rules_change import RulesChange, undecided
 from fogline.table.seating import Seating
 from fogline.table.settings import box_of
 from fogline.table.talk import NOTHING_SAID, Talk
-from fogline.table.values import altered, knowing, once
+from fogline.table.values import altered, bare, knowing, once
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
@@ -33,6 +33,7 @@ FROZEN: Final = "frozen"
 """The rules of its game have changed since it began: it is looked at, until everybody agrees to go on with today's."""
 
 
+@bare
 @dataclass(frozen=True)
 class Table(Seating):
     flow: Flow | None = None

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from fogline.core.ids import Seat
 from fogline.table.store.said import MOST_SAID
-from fogline.table.values import once
+from fogline.table.values import bare
 
 PLAYERS: Final = "p"
 """The circle that everybody hears."""
@@ -43,6 +43,7 @@ class Remark(NamedTuple):
         return f"{self.circle}{self.number}"
 
 
+@bare
 @dataclass(frozen=True)
 class Talk:
     """All that is still known of what was said."""
@@ -53,11 +54,11 @@ class Talk:
     """Whether nobody may say anything here."""
     unsaid: tuple[str, str] | None = field(default=None, compare=False)
     """Whose words were taken away last, and what they are called since."""
+    silent: bool = field(init=False, compare=False, repr=False)
+    """Whether nothing was said."""
 
-    @once
-    def silent(self) -> bool:
-        """Whether nothing was said."""
-        return not (self.players or self.watchers)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "silent", not (self.players or self.watchers))
 
     def circle(self, name: str) -> tuple[Remark, ...]:
         return self.players if name == PLAYERS else self.watchers

@@ -23,6 +23,15 @@ def fields_of(kind: type[Any]) -> tuple[tuple[str, ...], Take]:
     return _fields[kind]
 
 
+def bare(kind: type[T]) -> type[T]:
+    """A dataclass without the usual values of its fields, which it leaves behind as attributes of the class: what class
+    and value both have is looked up the long way, each time. Who makes a value is given the usual ones all the same."""
+    for field in fields(kind):  # type: ignore[arg-type]
+        if field.name in vars(kind):
+            delattr(kind, field.name)
+    return kind
+
+
 def altered(value: T, /, **news: Any) -> T:
     """The same value but for these fields: ``dataclasses.replace`` in a fifth of the time, for those that need nothing
     done after they are made. What was found out ``once`` is found out anew."""

@@ -22,6 +22,7 @@ from fogline.table.refusal import Refusal
 from fogline.table.room import Room
 from fogline.table.store.base import StoreError
 from fogline.table.table import Table
+from fogline.table.values import bare
 
 if TYPE_CHECKING:
     from fogline.table.verbs import Verb
@@ -32,6 +33,7 @@ Does = Callable[[Table, Who, Seat | None, Any], Table]
 """What a message does to the table, said by somebody for a seat."""
 
 
+@bare
 @dataclass(eq=False)
 class Visit:
     """One pair of eyes at a table, with a mouth. Carriers make one and hand it what they hear."""
