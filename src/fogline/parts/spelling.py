@@ -67,7 +67,7 @@ class ByName(Spelling):
     """Whatever is numbered in a state and has names in a position; people are shown those of its sort (Words.names)."""
 
     def __init__(self, names: Sequence[str], *, sort: str = "") -> None:
-        self.names, self.sort = names, sort
+        self.names, self.sort = list(names), sort
         self.numbers = {word: i for i, word in enumerate(names)}
 
 
@@ -112,10 +112,14 @@ class Record(Spelling):
     """Values of several sorts by name, which are a tuple."""
 
     def __init__(self, **parts: Spelling) -> None:
-        self.parts = parts
+        self.parts, self.keys, self.spellings = parts, list(parts), list(parts.values())
 
     def write(self, value: Iterable[Any]) -> Any:
-        return {key: part.write(one) for (key, part), one in zip(self.parts.items(), value, strict=True)}
+        found: dict[str, Any] = {}
+        for nth, one in enumerate(value):
+            found[self.keys[nth]] = self.spellings[nth].write(one)
+        assert len(found) == len(self.keys)
+        return found
 
     def read(self, said: Any, r: Reader, name: str) -> tuple[Any, ...]:
         [table] = objects([said], name, *self.parts)

@@ -6,14 +6,17 @@ from msgspec.structs import astuple, replace
 
 from fogline.table.scene_types import Place, Scene
 
+FIELDS: Final = Scene.__struct_fields__
 NEWS: Final = frozenset({"log_from", "log", "frames", "talk"})
 """They tell what is to be added, and are no reason to tell anything."""
 
 
 def different(before: Scene, after: Scene) -> set[str]:
     """The fields that are not the same in both."""
-    fields = zip(Scene.__struct_fields__, astuple(before), astuple(after), strict=True)
-    return {name for name, one, other in fields if one != other}
+    old: tuple[Any, ...] = astuple(before)
+    new: tuple[Any, ...] = astuple(after)
+    # Most of them are the very same. Where zip need not be strict, mypyc makes a loop of its own of it.
+    return {name for name, one, other in zip(FIELDS, old, new) if one is not other and one != other}  # noqa: B905
 
 
 def worth_telling(changed: set[str], before: Scene, after: Scene) -> bool:

@@ -18,6 +18,8 @@ def pack(value: Any) -> str:
 
 
 AS_IT_IS: Final = (bool, str, float, type(None))
+COMPARED: Final = (*PACKED, tuple, list)
+"""Of these it is quicker told whether they are as they were than made anew."""
 
 
 def plain(value: Any) -> Any:
@@ -29,24 +31,29 @@ def plain(value: Any) -> Any:
         return value
     if kind in PACKED:
         # Most of a view, and numbers only.
-        row = list(value)
-        if not row or (min(row) >= -WIDEST and max(row) <= WIDEST):
+        row: list[int] = list(value)
+        for n in row:
+            if n < -WIDEST or n > WIDEST:
+                break
+        else:
             return row
     return fields.plain(value, WIDEST)
 
 
-def by_name(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
-    """These fields of a value as JSON data."""
-    return {name: plain(getattr(value, name)) for name in names}
-
-
-def by_name_again(value: Any, names: tuple[str, ...], memory: dict[Any, tuple[Any, Any]]) -> dict[str, Any]:
-    """The same. What was handed on as it was, is told as it was: ``memory`` has by name what was told last, of what."""
+def by_name(value: Any, names: tuple[str, ...], memory: dict[Any, Any]) -> dict[str, Any]:
+    """These fields of a value as JSON data. What is as it was, is told as it was: ``memory`` has by name what was told
+    last, and of what; nobody changes that, for what is made of a state shares nothing with it that changes."""
     found: dict[str, Any] = {}
     for name in names:
         now = getattr(value, name)
+        kind = type(now)
+        if kind is int:
+            found[name] = plain(now)
+            continue
         known = memory.get(name)
-        if known is None or not (known[0] is now or (type(now) in PACKED and list(now) == known[1])):
+        if known is None or not (
+            known[0] is now or (kind is type(known[0]) and kind in COMPARED and bool(known[0] == now))
+        ):
             known = memory[name] = now, plain(now)
         found[name] = known[1]
     return found

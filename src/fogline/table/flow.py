@@ -54,7 +54,7 @@ class Flow:
     """Where luck can be checked: what chance answers by."""
     deal: str = ""
     """The name of the deal, where it has one: what chance answers by."""
-    memory: dict[Any, tuple[Any, Any]] = field(default_factory=dict, compare=False, repr=False)
+    memory: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
     """What was made last for those who look, by name, with what it was made from: most of it stays from move to move,
     and is made again only where that has changed."""
 

@@ -10,6 +10,7 @@ from fogline.table.proof import lucky
 from fogline.table.score import outcome
 from fogline.table.table import Table
 from fogline.table.text import speaker
+from fogline.table.values import tupled
 from fogline.table.way_back import take_back
 
 Told = dict[str, Any]
@@ -46,7 +47,7 @@ def for_all(table: Table, lang: str) -> ForAll:
             "outcome": outcome(flow.result, say, house) if flow else None,
             "luck": lucky(table),
         }
-        found = table.told[lang] = ForAll(house, say, fields)
+        found = table.told[lang] = tupled(ForAll, (house, say, fields))
     return found
 
 

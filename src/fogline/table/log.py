@@ -13,6 +13,7 @@ from fogline.core.event import Told
 from fogline.core.ids import Seat
 from fogline.core.match import Match
 from fogline.table.refusal import Refusal
+from fogline.table.values import tupled
 
 HEARD: Final = -1
 QUIET: Final = -2
@@ -50,7 +51,7 @@ def lines_of(match: Match, since: int = 0) -> tuple[Line, ...]:
     turns = zip(match.turns_since(since), match.told(since + 1), strict=True)
     return tuple(
         [
-            Line(*turn, QUIET if match.quiet(number) else HEARD, told)
+            tupled(Line, (*turn, QUIET if match.quiet(number) else HEARD, told, None))
             for number, (turn, told) in enumerate(turns, since + 1)
         ]
     )

@@ -18,7 +18,7 @@ from fogline.core.text import Speaker
 from fogline.core.why_not import alike
 from fogline.parts.toml import home
 from fogline.table.cached_speaker import CachedSpeaker
-from fogline.table.codec import by_name, by_name_again, plain
+from fogline.table.codec import by_name, plain
 from fogline.table.effect import Effect, foresee
 from fogline.table.flow import Flow
 from fogline.table.for_all import Told, for_all
@@ -135,12 +135,16 @@ def undrawn(game_name: str) -> bool:
 
 def view_told(flow: Flow, match: Match, view: Any) -> Any:
     """A view as JSON. What is public of a moment is the same for all who look at it, and written once for them."""
-    if match is not flow.match:
-        return plain(view)
     shared, (public, own) = flow.shared, told_fields(match.game.name, names(view))
+    key = "view", view.seat
+    memory = flow.memory.get(key)
+    if memory is None:
+        memory = flow.memory[key] = {}
+    if match is not flow.match:
+        return by_name(view, public + own, memory)
     if not shared:
-        shared |= by_name_again(view, public, flow.memory)
-    return {**shared, **by_name(view, own)}
+        shared |= by_name(view, public, flow.memory)
+    return {**shared, **by_name(view, own, memory)}
 
 
 @cache

@@ -20,7 +20,7 @@ from fogline.table.room import Room
 from fogline.table.scene import Look, is_host, scene, sight
 from fogline.table.scene_types import Scene
 from fogline.table.table import Table
-from fogline.table.values import bare
+from fogline.table.values import bare, tupled
 from fogline.table.visit import Visit
 
 NOBODY_MUTED: Final = frozenset[str]()
@@ -124,11 +124,11 @@ class Session(Visit):
             if table is not last and self.since < 0:
                 continue  # the reader has turned to other eyes or words meanwhile, and begins anew
             revision, heard = revision_of(table), last_heard(table, self.who)
-            seen = Sighting(revision, table, self.seat, here, now, heard)
+            seen = tupled(Sighting, (revision, table, self.seat, here, now, heard))
             if self._seen is not None and seen.same(self._seen):
                 continue
             effects = self.effects and table is last
-            look = Look(self.seat, self.lang, self.since, effects, self._heard, self.muted)
+            look = tupled(Look, (self.seat, self.lang, self.since, effects, self._heard, self.muted))
             self._seen, shown = seen, self._scene(table, look, here)
             if not self._take(shown):
                 continue
@@ -204,8 +204,10 @@ class Session(Visit):
             if not worth_telling(changed, self._last, shown):
                 return False
             self.changed = changed
-        # A log may be long, and is told once; so are the frames of a turn.
-        self.before, self._last = self._last, msgspec.structs.replace(shown, log=[], frames=[], talk=[])
+        # A log may be long, and is told once; so are the frames of a turn. The lines of one turn are not worth a copy.
+        long = self._last is None or shown.frames or shown.talk
+        self.before = self._last
+        self._last = msgspec.structs.replace(shown, log=[], frames=[], talk=[]) if long else shown
         return True
 
     def look_again(self) -> None:

@@ -25,6 +25,7 @@ from fogline.table.store.said import SaidRow
 from fogline.table.stored_match import carried, open_changed, open_flow, read_kept
 from fogline.table.table import FROZEN, GATHERING, OVER, PLAYING, Table
 from fogline.table.talk import Talk
+from fogline.table.values import tupled
 
 T = TypeVar("T")
 
@@ -129,7 +130,8 @@ def snapshot(flow: Flow) -> str:
 
 
 def line_row(line: Line) -> LineRow:
-    return LineRow(line.seat, line.action, pack(line.chance), line.keep, told_json(line.told, line.mark))
+    seat, action, chance, keep, told, mark = line
+    return tupled(LineRow, (seat, action, pack(chance), keep, told_json(told, mark)))
 
 
 def told_json(told: Told | None, mark: Mark | None = None) -> str | None:

@@ -3,7 +3,10 @@
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from operator import itemgetter
-from typing import Any, Generic, TypeVar, overload
+from typing import Any, Final, Generic, TypeVar, overload
+
+tupled: Final = tuple.__new__
+"""Makes a ``NamedTuple`` of all its fields: to call its class takes three times as long."""
 
 S = TypeVar("S")
 T = TypeVar("T")

@@ -101,8 +101,14 @@ def result(s: State) -> Result:
 
 def score(v: View) -> Result:
     """The score so far: of everybody what is public, of myself also my tickets as they stand."""
-    stories: list[tuple[Line, ...]] = []
-    for seat in range(v.seats):
-        tickets = v.tickets_shown[seat] if v.tickets_shown else v.my_tickets if seat == v.seat else 0
-        stories.append(lines(v.box, v.claimed[seat], tickets, v.tokens[seat]))
-    return judge(stories, ended(v.ended_by) if v.asks == OVER else NOT_OVER)
+    tickets = v.tickets_shown or [v.my_tickets if seat == v.seat else 0 for seat in range(v.seats)]
+    ended_by = ended(v.ended_by) if v.asks == OVER else NOT_OVER
+    return so_far(v.box, tuple(v.claimed), tuple(tickets), tuple(v.tokens), ended_by)
+
+
+@lru_cache(maxsize=1000)
+def so_far(
+    box: Box, claimed: tuple[int, ...], tickets: tuple[int, ...], tokens: tuple[int, ...], ended_by: str
+) -> Result:
+    """The same from all that it is counted by, most of which no move changes."""
+    return judge([lines(box, *each) for each in zip(claimed, tickets, tokens, strict=True)], ended_by)

@@ -21,6 +21,7 @@ from fogline.table.store.sql_calls import SqlCalls
 from fogline.table.store.sql_evenings import SqlEvenings
 from fogline.table.store.sql_outcomes import FORGET, SqlOutcomes, came_out
 from fogline.table.store.statement import Row, Statement
+from fogline.table.values import tupled
 
 __all__ = ["Row", "SqlStore", "Statement"]
 
@@ -239,7 +240,7 @@ def statements(update: Update) -> list[Statement]:
     if update.version == 1:
         found = [Statement(NEW, (table, update.made, *texts, *told, listed, *clock))]
     elif listed is None and texts == UNCHANGED:
-        found = [Statement(PLAYED, (*told, *clock, table, update.version - 1), 1)]
+        found = [tupled(Statement, (PLAYED, (*told, *clock, table, update.version - 1), 1))]
     else:
         found = [Statement(NEXT, (*texts, *told, listed, *clock, table, update.version - 1), 1)]
     if update.box:
@@ -264,7 +265,8 @@ def statements(update: Update) -> list[Statement]:
 
 def of_the_match(update: Update) -> list[Statement]:
     table, last = update.table, update.after + len(update.lines)
-    found = [Statement(LINE, (table, number, *line)) for number, line in enumerate(update.lines, update.after + 1)]
+    numbered = enumerate(update.lines, update.after + 1)
+    found = [tupled(Statement, (LINE, (table, number, *line), None)) for number, line in numbered]
     if update.anew:
         found += deleted(UNDER_WAY, table)
     if update.drafts:
@@ -276,7 +278,7 @@ def of_the_match(update: Update) -> list[Statement]:
     elif update.answered:
         found += deleted(("take_backs",), table)
     if update.snapshot is not None:
-        found.append(Statement(SNAPSHOT, (table, last, update.snapshot)))
+        found.append(tupled(Statement, (SNAPSHOT, (table, last, update.snapshot), None)))
     return found
 
 

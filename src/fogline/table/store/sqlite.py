@@ -203,8 +203,9 @@ def attempt(db: sqlite3.Connection, statements: Sequence[Statement]) -> Exceptio
     """All of these in one transaction; why not, where nothing of it was kept."""
     try:
         db.execute("BEGIN IMMEDIATE")
+        cursor = db.cursor()  # one for all: each would take as long to make as some statements do
         for sql, values, rows in statements:
-            changed = db.execute(sql, values).rowcount
+            changed = cursor.execute(sql, values).rowcount
             if rows is not None and changed != rows:
                 raise Conflict("the table is of another version")
         db.execute("COMMIT")

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from fogline.table.meter import Waits
 from fogline.table.store.base import Conflict, StoreError, Told, Unsure
 from fogline.table.store.sql import Statement
+from fogline.table.values import tupled
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +75,7 @@ class Writer:
 
     def keep(self, statements: Sequence[Statement], told: Told, wanted: Callable[[], bool] = always) -> None:
         """The same for who is called; from the writer's own thread, as a rule."""
-        self._jobs.put(Job(statements, told, time.perf_counter(), wanted))
+        self._jobs.put(tupled(Job, (statements, told, time.perf_counter(), wanted)))
         if self._ended.is_set():
             self._refuse()
 
