@@ -295,3 +295,11 @@ def test_result_and_score() -> None:
     assert match.over is False
     assert match.score().scores == (0, 0)
     assert match.score(0).ended_by == "not-over"
+
+
+def test_a_branch_has_every_attribute_of_its_match() -> None:
+    match = Match.new("cablecars", 2, 1)
+    match.play(match.legal_ids(0)[0], 0)
+    branch, shared = match.branch(), {"_state", "_turns", "_events", "_shown", "_before", "_dealer", "_twin"}
+    assert vars(branch).keys() == vars(match).keys()
+    assert all(value is vars(match)[name] for name, value in vars(branch).items() if name not in shared)

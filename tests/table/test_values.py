@@ -12,7 +12,7 @@ from fogline.table.people import Who
 from fogline.table.refusal import Refusal
 from fogline.table.scene import Look, scene
 from fogline.table.table import Table
-from fogline.table.values import altered, labelled, once
+from fogline.table.values import altered, bare, labelled, once
 from tests.table.sitting import GAMES, guest, holder, people, seats_for, step, table
 
 
@@ -45,6 +45,15 @@ def test_a_label_changes_nothing_that_was_found() -> None:
 def test_a_field_that_there_is_not_is_refused() -> None:
     with pytest.raises(TypeError, match="another"):
         altered(Sum(1, 2), another=3)
+
+
+def test_who_makes_a_bare_value_is_given_what_is_usual_though_its_class_has_it_no_more() -> None:
+    @bare
+    @dataclass(frozen=True)
+    class Named:
+        name: str = "nobody"
+
+    assert (Named(), Named("Ana"), vars(Named).get("name")) == (Named("nobody"), replace(Named(), name="Ana"), None)
 
 
 def test_a_table_is_altered_as_it_is_replaced() -> None:

@@ -103,9 +103,9 @@ class Past:
 
     def latest(self, seat: Seat) -> list[Event]:
         """What this seat heard of the last turn, quiet or not; before the first, of the set-up. Not for a seat: whoever
-        holds the match knows what number it has for them."""
-        hearer, hide = seat_of(self.seats, seat, True), self.game.hide
-        return [hide(event, hearer) for event in self._events[-1]]
+        holds the match knows what number it has for them, and that they sit there."""
+        hide = self.game.hide
+        return [hide(event, seat) for event in self._events[-1]]
 
     def told(self, since: int = 0) -> tuple[Told, ...]:
         """All that happened in each turn, the set-up first, nothing hidden: for whoever keeps the game."""

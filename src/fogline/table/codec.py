@@ -1,7 +1,7 @@
 """A game's values as scenes write them, and what is written down of words."""
 
 import hashlib
-from typing import Any, Final
+from typing import Any, Final, final
 
 import msgspec
 
@@ -18,8 +18,9 @@ def pack(value: Any) -> str:
 
 
 AS_IT_IS: Final = (bool, str, float, type(None))
-COMPARED: Final = (*PACKED, tuple, list)
+COMPARED: Final = (*PACKED, int, tuple, list)
 """Of these it is quicker told whether they are as they were than made anew."""
+UNSEEN: Final = object()
 
 
 def plain(value: Any) -> Any:
@@ -40,23 +41,27 @@ def plain(value: Any) -> Any:
     return fields.plain(value, WIDEST)
 
 
-def by_name(value: Any, names: tuple[str, ...], memory: dict[Any, Any]) -> dict[str, Any]:
-    """These fields of a value as JSON data. What is as it was, is told as it was: ``memory`` has by name what was told
-    last, and of what; nobody changes that, for what is made of a state shares nothing with it that changes."""
-    found: dict[str, Any] = {}
-    for name in names:
-        now = getattr(value, name)
-        kind = type(now)
-        if kind is int:
-            found[name] = plain(now)
-            continue
-        known = memory.get(name)
-        if known is None or not (
-            known[0] is now or (kind is type(known[0]) and kind in COMPARED and bool(known[0] == now))
-        ):
-            known = memory[name] = now, plain(now)
-        found[name] = known[1]
-    return found
+@final
+class Seen:
+    """What was told last of some fields of a value, and of what: most of them stay from move to move."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names: tuple[str, ...] = names
+        self.was: list[Any] = [UNSEEN] * len(names)
+        self.told: dict[str, Any] = {}
+
+    def tell(self, value: Any) -> dict[str, Any]:
+        """These fields of a value as JSON data. What is as it was, is told as it was; nobody changes it afterwards, for
+        what is made of a state shares nothing with it that changes."""
+        for nth, name in enumerate(self.names):
+            now, was = getattr(value, name), self.was[nth]
+            if now is was:
+                continue
+            kind = type(now)
+            if kind is type(was) and kind in COMPARED and bool(now == was):
+                continue
+            self.was[nth], self.told[name] = now, plain(now)
+        return self.told.copy()
 
 
 def digest(words: str) -> str:

@@ -82,11 +82,6 @@ class Flow:
         """How the match ended, once it has."""
         return self.match.result if self.over else None
 
-    @once
-    def shared(self) -> dict[str, Any]:
-        """Public fields of the match as JSON, by name, as far as anybody has been shown them: written once for all."""
-        return {}
-
     def seen_by(self, seat: Seat) -> Match:
         """The match as this seat has it before its eyes: with its own draft."""
         draft = self.drafts.get(seat)
@@ -128,9 +123,7 @@ class Flow:
     def _aside(self, **news: Any) -> "Flow":
         """The flow with other drafts, orders or questions. Its match and its log are the same, and what follows from
         them is known."""
-        return knowing(
-            altered(self, **news), count=self.count, waiting=self.waiting, over=self.over, shared=self.shared
-        )
+        return knowing(altered(self, **news), count=self.count, waiting=self.waiting, over=self.over)
 
     def _branch(self, match: Match, steps: int) -> Match:
         """A match to play on in, so many steps after the last line: where luck can be checked, each line has a dealer
@@ -180,7 +173,7 @@ class Flow:
         orders = standing_orders(match, self.orders) if self.orders else {}
         news = {"match": match, "log": log, "drafts": kept, "asked_at": tuple(asked)}
         made = altered(self, **news, take_back=None, orders=orders)
-        return knowing(made, count=Count(log, self.count), waiting=waits, over=not waits, shared={})
+        return knowing(made, count=Count(log, self.count), waiting=waits, over=not waits)
 
     # -- orders --------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """What each reader hears of what is said at a table."""
 
-from typing import Any, Final
+from typing import Final
 
 from fogline.core.text import Speaker
 from fogline.table.people import Who
@@ -18,9 +18,8 @@ Heard = tuple[int, int]
 
 SILENCE: Final[Heard] = (0, 0)
 """Where nothing was said."""
-SILENT: Final = {"talking": Talking(on=True, players=0, watchers=0), "talk": list[SaidLine]()}
-HUSHED: Final = {"talking": Talking(on=False, players=0, watchers=0), "talk": list[SaidLine]()}
-"""What a scene tells where nothing was said; nobody changes it."""
+SILENT: Final = Talking(on=True, players=0, watchers=0)
+HUSHED: Final = Talking(on=False, players=0, watchers=0)
 
 
 def running(table: Table) -> bool:
@@ -40,13 +39,11 @@ def last_heard(table: Table, who: Who) -> Heard:
     return last(talk.players), last(talk.watchers) if talk.watchers and hears_all(table, who) else 0
 
 
-def hearing(table: Table, who: Who, known: Heard, muted: frozenset[str], house: Speaker) -> dict[str, Any]:
-    """What a scene tells of what is said, by its fields."""
+def talking(table: Table, who: Who) -> Talking:
     if table.talk.silent:
         return HUSHED if table.talk.off else SILENT
     players, watchers = last_heard(table, who)
-    told = Talking(on=not table.talk.off, players=players, watchers=watchers)
-    return {"talking": told, "talk": news(table, who, known, muted, house)}
+    return Talking(on=not table.talk.off, players=players, watchers=watchers)
 
 
 def news(table: Table, who: Who, known: Heard, muted: frozenset[str], house: Speaker) -> list[SaidLine]:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Collection, Mapping
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -18,18 +18,17 @@ from fogline.core.text import Speaker
 from fogline.core.why_not import alike
 from fogline.parts.toml import home
 from fogline.table.cached_speaker import CachedSpeaker
-from fogline.table.codec import by_name, plain
+from fogline.table.codec import Seen, plain
 from fogline.table.effect import Effect, foresee
 from fogline.table.flow import Flow
-from fogline.table.for_all import Told, for_all
-from fogline.table.hearing import Heard, hearing
+from fogline.table.for_all import for_all
+from fogline.table.hearing import Heard, news, talking
 from fogline.table.history import frozen_sentence, history, lines
 from fogline.table.leaving import missing
 from fogline.table.lessons import lesson_sentence, lesson_told
 from fogline.table.messages import Whys
 from fogline.table.orders import order_told
 from fogline.table.people import PERSON, Who
-from fogline.table.review import told as review_told
 from fogline.table.scene_types import Foretold, Frame, Option, Order, Place, Scene, Why, WhyTold
 from fogline.table.score import scores
 from fogline.table.settings import OFF
@@ -55,75 +54,49 @@ class Look(NamedTuple):
 
 def scene(table: Table, who: Who, look: Look, here: frozenset[Seat] = frozenset()) -> Scene:
     """The table as this look may see it."""
-    house, say, shared = for_all(table, look.lang)
+    house, say, common = for_all(table, look.lang)
     flow, seat = table.flow, look.seat
-    if flow is None:
-        told = {**NOTHING_PLAYED, "sentence": sentence(table, seat, "", say, house)}
-    else:
-        told = played(table, flow, look, say, house)
-    return Scene(
-        **shared,
-        **told,
-        **hearing(table, who, look.heard, look.muted, house),
+    seen = msgspec.structs.replace(
+        common,
         seat=seat,
         places=places(table, who, here),
         order=order(table, seat, say),
         undo=undo(table, who, seat, say, house),
         host=is_host(table, who),
-        counts=table.counts,
-        review=review_told(table.review),
-        evening=table.evening,
+        talking=talking(table, who),
+        talk=[] if table.talk.silent else news(table, who, look.heard, look.muted, house),
     )
+    if flow is None:
+        seen.sentence = sentence(table, seat, "", say, house)
+    else:
+        show_match(seen, table, flow, look, say, house)
+    return seen
 
 
-NOTHING_PLAYED: Final[Told] = {
-    "at": "0.0",
-    "question": "",
-    "view": None,
-    "told": [],
-    "legal": [],
-    "draft": [],
-    "confirm": "no",
-    "draft_log": [],
-    "log_from": 0,
-    "log": [],
-    "frames": [],
-    "scores": [],
-    "lesson": None,
-}
-
-
-def played(table: Table, flow: Flow, look: Look, say: CachedSpeaker, house: Speaker) -> Told:
-    """What a look sees of the match."""
+def show_match(seen: Scene, table: Table, flow: Flow, look: Look, say: CachedSpeaker, house: Speaker) -> None:
+    """Adds what a look sees of the match."""
     seat, game, count = look.seat, table.game, flow.count
     match, drafts = flow.seen_by(seat), seat in flow.drafts
     view, start = match.view(seat), count.news(look.since)
     asked = seat in table.waiting and not table.change and not (drafts and flow.complete(seat))
-    question = game.question(view) if asked else ""
-    log = history(table, seat, start, say, house)
-    told: Told = {
-        "at": f"{count.revision}.{len(flow.steps(seat)) if drafts else 0}",
-        "sentence": sentence(table, seat, question, say, house),
-        "question": question,
-        "view": view_told(flow, match, view),
-        "told": game.show(view, say).splitlines() if undrawn(game.name) else [],
-        "legal": options(table, match, seat, say, look.effects) if asked else [],
-        "confirm": "no",
-        "draft": [],
-        "draft_log": [],
-        "log_from": count.forget(start),
-        "log": log,
-        "frames": frames(match, seat, len(log)) if match.paused and match is flow.match and start <= count.last else [],
-        "scores": scores(game, flow.result if match is flow.match else match.result, view, say, flow.memory),
-        "lesson": None,
-    }
+    if asked:
+        seen.question = game.question(view)
+        seen.legal = options(table, match, seat, say, look.effects)
+    seen.at = f"{count.revision}.{len(flow.steps(seat)) if drafts else 0}"
+    seen.sentence = sentence(table, seat, seen.question, say, house)
+    seen.view = view_told(flow, view)
+    if undrawn(game.name):
+        seen.told = game.show(view, say).splitlines()
+    seen.log_from, seen.log = count.forget(start), history(table, seat, start, say, house)
+    if match.paused and match is flow.match and start <= count.last:
+        seen.frames = frames(match, seat, len(seen.log))
+    seen.scores = scores(game, flow.result if match is flow.match else match.result, view, say, flow.memory)
     if drafts:
-        told["confirm"] = confirming(flow, seat)
-        told["draft"] = [say.action(match.box.actions[match.box.ids[step]]) for step in flow.steps(seat)]
-        told["draft_log"] = lines(match, seat, len(flow.match.turns) + 1, say, count)
+        seen.confirm = confirming(flow, seat)
+        seen.draft = [say.action(match.box.actions[match.box.ids[step]]) for step in flow.steps(seat)]
+        seen.draft_log = lines(match, seat, len(flow.match.turns) + 1, say, count)
     if table.settings.lesson:
-        told |= {"confirm": "no", "lesson": lesson_told(table.settings, match, say, house)}
-    return told
+        seen.confirm, seen.lesson = "no", lesson_told(table.settings, match, say, house)
 
 
 @cache
@@ -133,25 +106,13 @@ def undrawn(game_name: str) -> bool:
     return game.draw is None or not (home(game.box.__module__) / "face" / "web" / "board.js").is_file()
 
 
-def view_told(flow: Flow, match: Match, view: Any) -> Any:
-    """A view as JSON. What is public of a moment is the same for all who look at it, and written once for them."""
-    shared, (public, own) = flow.shared, told_fields(match.game.name, names(view))
+def view_told(flow: Flow, view: Any) -> dict[str, Any]:
+    """A view as JSON, but for its box, which everybody has."""
     key = "view", view.seat
-    memory = flow.memory.get(key)
-    if memory is None:
-        memory = flow.memory[key] = {}
-    if match is not flow.match:
-        return by_name(view, public + own, memory)
-    if not shared:
-        shared |= by_name(view, public, flow.memory)
-    return {**shared, **by_name(view, own, memory)}
-
-
-@cache
-def told_fields(game_name: str, fields: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Of a view's fields those that everybody may know, and the others. The box everybody has."""
-    public, told = find_game(game_name).public, [name for name in fields if name != "box"]
-    return tuple(name for name in told if name in public), tuple(name for name in told if name not in public)
+    seen: Seen | None = flow.memory.get(key)
+    if seen is None:
+        seen = flow.memory[key] = Seen(tuple([name for name in names(view) if name != "box"]))
+    return seen.tell(view)
 
 
 def frames(match: Match, seat: Seat, lines: int) -> list[Frame]:
@@ -191,7 +152,8 @@ def places(table: Table, who: Who, here: frozenset[Seat]) -> list[Place]:
     seen = table.waiting, sitters.seats_of(who), here, missing(table, here, time.time())
     if table.settings.bank is not None:
         return made_places(table, *seen)
-    return sitters.remembered(seen, lambda: made_places(table, *seen))
+    found: list[Place] = sitters.remembered(seen, lambda: made_places(table, *seen))
+    return found
 
 
 def made_places(
@@ -234,7 +196,13 @@ def sentence(table: Table, seat: Seat, question: str, say: Speaker, house: Speak
         return house.tell(SAYS["confirm"])
     if question:
         return f"{house.tell(SAYS['your-turn'])} {say.question(question)}"
-    names = ", ".join(who_plays(table, other, say, house) for other in flow.waiting)
+    waits = "waiting-for", house.lang, flow.waiting
+    told: str = table.sitters.remembered(waits, lambda: waiting_for(table, flow.waiting, say, house))
+    return told
+
+
+def waiting_for(table: Table, waited: Collection[Seat], say: Speaker, house: Speaker) -> str:
+    names = ", ".join(who_plays(table, seat, say, house) for seat in waited)
     return house.tell(SAYS["waiting-for"], {"names": names})
 
 

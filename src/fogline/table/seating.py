@@ -35,7 +35,7 @@ class Sitters:
         self.bots = any(chair.played_by_bot for chair in chairs)
         """Whether a bot plays on any of them."""
         self._seats: dict[Who, tuple[Seat, ...]] = {}
-        self._told: dict[Any, list[Any]] = {}
+        self._told: dict[Any, Any] = {}
 
     def seats_of(self, who: Who) -> tuple[Seat, ...]:
         """Whoever looks at a table is looked up once; strangers may be many, and are forgotten again."""
@@ -47,8 +47,8 @@ class Sitters:
             self._seats[who] = found
         return found
 
-    def remembered(self, seen: Any, make: Callable[[], list[Any]]) -> list[Any]:
-        """What these chairs look like where this is seen of them; it is made once."""
+    def remembered(self, seen: Any, make: Callable[[], Any]) -> Any:
+        """What these chairs look like where this is seen of them, or is told of them; it is made once."""
         found = self._told.get(seen)
         if found is None:
             if len(self._told) >= MOST_KNOWN:

@@ -12,7 +12,7 @@ import msgspec
 
 from fogline.core.ids import NOBODY, Seat
 from fogline.table.changes import different, worth_telling
-from fogline.table.hearing import Heard, last_heard
+from fogline.table.hearing import SILENCE, Heard, last_heard
 from fogline.table.leaving import patience_left
 from fogline.table.people import Chair
 from fogline.table.refusal import Refusal
@@ -118,17 +118,20 @@ class Session(Visit):
         """The scenes that this reader has not been shown yet."""
         if self.room.removed:
             raise Refusal("removed")
-        self._set_alarm()
+        if self._alarm is None:
+            self._set_alarm()
         here, now, last = self.room.present(), time.time(), self.room.on_the_clock()
         for table in (*self._went_by(), last) if self._passed else (last,):
             if table is not last and self.since < 0:
                 continue  # the reader has turned to other eyes or words meanwhile, and begins anew
-            revision, heard = revision_of(table), last_heard(table, self.who)
+            silent = table.talk.silent
+            revision, heard = revision_of(table), SILENCE if silent else last_heard(table, self.who)
             seen = tupled(Sighting, (revision, table, self.seat, here, now, heard))
             if self._seen is not None and seen.same(self._seen):
                 continue
             effects = self.effects and table is last
-            look = tupled(Look, (self.seat, self.lang, self.since, effects, self._heard, self.muted))
+            muted = NOBODY_MUTED if silent else self.muted
+            look = tupled(Look, (self.seat, self.lang, self.since, effects, self._heard, muted))
             self._seen, shown = seen, self._scene(table, look, here)
             if not self._take(shown):
                 continue
@@ -161,10 +164,12 @@ class Session(Visit):
 
     def _set_alarm(self) -> None:
         """Look again when it is time to play on without those who do not come: nothing else happens then."""
-        if self._alarm is not None and self._alarm.when() > asyncio.get_running_loop().time():
-            return
         left = patience_left(self.room.table, time.time())
-        self._alarm = asyncio.get_running_loop().call_later(left + 0.1, lambda: self.noticed()) if left else None
+        self._alarm = asyncio.get_running_loop().call_later(left + 0.1, self._ring) if left else None
+
+    def _ring(self) -> None:
+        self._alarm = None
+        self.noticed()
 
     def _went_by(self) -> list[Table]:
         """The revisions that went by since the last scene, but for the present one."""
