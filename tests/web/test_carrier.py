@@ -5,6 +5,7 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -250,3 +251,36 @@ def test_what_fails_on_our_side_before_anybody_is_let_in_is_told_as_such(
         await empty(here)
 
     served(tmp_path, work)
+
+
+class Sink(asyncio.Transport):
+    """The other side of a connection, which notes what each call of the system writes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+
+    def write(self, data: Any) -> None:
+        self.written.append(bytes(data))
+
+    def is_closing(self) -> bool:
+        return False
+
+
+def test_what_is_told_in_one_step_is_written_with_one_call_and_before_the_end() -> None:
+    async def work() -> list[bytes]:
+        state: Any = SimpleNamespace(connections=set())
+        line, sink = Carrier(Any, state, {}), Sink()  # type: ignore[arg-type]
+        line.connection_made(sink)
+        for text in (b"one", b"two"):
+            line.tell(text)
+        await asyncio.sleep(0)
+        line.tell(b"three")
+        line.close(1000)
+        line.tell(b"too late")
+        await asyncio.sleep(0)
+        line.connection_lost(None)
+        return sink.written
+
+    frames = [b"\x81\x03one\x81\x03two", b"\x81\x05three", b"\x88\x02\x03\xe8"]
+    assert asyncio.run(work()) == frames

@@ -2,7 +2,8 @@
 
 Its first request is an ASGI application's, which lets people in or refuses them as it does at every other door. Once
 they are in, no message passes through ASGI any more: who holds the conversation is called when something was said, and
-tells by a call. What is told in one step of the loop is written at once: uvloop gathers it.
+tells by a call. What is told in one step of the loop is written with one call of the system: each costs as much as
+making what it writes.
 """
 
 import asyncio
@@ -59,6 +60,8 @@ class Carrier(asyncio.Protocol):
         self.gone: asyncio.Future[None] = self._loop.create_future()
         self.writable = True
         self._unheard: deque[str] = deque()
+        self._untold: list[bytes] = []
+        """Frames that are written at the end of this step of the loop."""
         self._handshake: Handshake | None = None
         self._reader: Reader | None = None
         self._squeeze: PerMessageDeflate | None = None
@@ -150,10 +153,12 @@ class Carrier(asyncio.Protocol):
         """Send a text; to whoever has gone nothing is sent."""
         if self.gone.done():
             return
+        if not self._untold:
+            self._loop.call_soon(self._write_told)
         if self._squeeze is not None and len(text) >= WORTH_SQUEEZING:
-            self._write(framed(bytes(self._squeeze.encode(Frame(Opcode.TEXT, text)).data), squeezed=True))
-        elif not self.transport.is_closing():
-            self.transport.write(framed(text))
+            self._untold.append(framed(bytes(self._squeeze.encode(Frame(Opcode.TEXT, text)).data), squeezed=True))
+        else:
+            self._untold.append(framed(text))
 
     def close(self, code: int) -> None:
         """Say that this is the end, and wait a while for the other side to say so too."""
@@ -166,6 +171,12 @@ class Carrier(asyncio.Protocol):
         self._set_timer(LAST_WORDS, self.transport.close)
 
     # -- frames --------------------------------------------------------------------------------------------------
+
+    def _write_told(self) -> None:
+        told = self._untold
+        if told:
+            self._untold = []
+            self._write(told[0] if len(told) == 1 else b"".join(told))
 
     def _write(self, frame: bytes) -> None:
         if not self.transport.is_closing():
@@ -185,6 +196,7 @@ class Carrier(asyncio.Protocol):
         """The last frame, unless it was sent already."""
         if self.gone.done():
             return
+        self._write_told()
         self._write(closing(code, why))
         self._depart()
 
