@@ -29,17 +29,21 @@ for seats in (game.seats[0], game.seats[-1]):
     learned = make(game, "search:iters=12:width=3:net=1:horizon=3")
     dealer, quick, mind = Dealer(4), make(game, "greedy"), make(game, "search:iters=12:width=3")
     state = game.setup(game.box(None), seats, game.read_options({}), dealer)
+    anew = 0
     for number in range(400):
         waiting = game.waiting(state)
         if not waiting:
             break
         view, legal = game.view(state, waiting[0]), game.legal(state, waiting[0])
-        if number % int(sys.argv[3]) == 3:
+        sealed = game.unseal is not None and game.unseal(game.copy(state), waiting[0])
+        anew += bool(sealed)
+        if number % int(sys.argv[3]) == 3 or (sealed and anew == 1):
             print(number, mind.think(view, legal, Dealer(number)))
             print(number, learned.think(view, legal, Dealer(number)))
         choice = quick.choose(view, legal, dealer)
         print(number, choice, novice.choose(view, legal, Dealer(number)))
         game.apply(state, waiting[0], choice, dealer)
+    assert anew or game.unseal is None
 """
 
 
