@@ -44,7 +44,7 @@ class Told(NamedTuple):
 def named(kinds: Sequence[Kind], said: Sequence[int]) -> Event:
     """The event behind the numbers that a rule told the Dealer."""
     k = kinds[said[0]]
-    return Event(k.key, dict(zip(k.fields, said[1:], strict=False)))
+    return Event(k.key, {name: said[nth] for nth, name in enumerate(k.fields, 1)})
 
 
 def hide(kinds: Mapping[str, Kind], event: Event, seat: Seat) -> Event:

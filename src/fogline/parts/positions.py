@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, Protocol, TypeVar
 
 from fogline.core.fields import hold
@@ -42,11 +43,9 @@ def field(name: str, spelling: Spelling, attribute: str = "", at: int | range = 
     """An entry that spells one field of a state, which may have another name; or one place of a row, or some."""
     attribute = attribute or name
 
-    def get(s: Any) -> Any:
+    def some(s: Any) -> Any:
         row = getattr(s, attribute)
-        if isinstance(at, range):
-            return [row[place] for place in at]
-        return row if at < 0 else row[at]
+        return [row[place] for place in at] if isinstance(at, range) else row[at]
 
     def put(s: Any, value: Any) -> None:
         if at == -1:
@@ -56,7 +55,7 @@ def field(name: str, spelling: Spelling, attribute: str = "", at: int | range = 
         for place, one in zip(at, value, strict=True) if isinstance(at, range) else [(at, value)]:
             row[place] = one
 
-    return Entry(name, spelling, get, put, before)
+    return Entry(name, spelling, attrgetter(attribute) if at == -1 else some, put, before)
 
 
 def rows(name: str, /, **columns: tuple[str, Spelling]) -> Entry:

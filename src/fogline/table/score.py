@@ -20,14 +20,19 @@ def scores(
     """The score as a view can count it: what is certain, and what it would be if the game ended now. Most moves score
     nothing: what was told of the same scores is told again, and nobody changes the list."""
     result, over, memory = ended or game.score(view), ended is not None, {} if memory is None else memory
-    made_of, key = (result.scores, result.places, result.breakdown), ("scores", view.seat, over, say)
+    key = "scores", view.seat, over, say
     known = memory.get(key)
-    if known is None or known[0] != made_of:
+    if known is None or (known[0] is not result and counts(known[0]) != counts(result)):
         players = range(len(result.scores))
         told = [score(result, player, player == view.seat, say, over, memory) for player in players]
-        known = memory[key] = made_of, told
+        known = memory[key] = result, told
     found: list[Score] = known[1]
     return found if result.automa_score is None else found + automa(result, say, over)
+
+
+def counts(result: Result) -> tuple[Any, ...]:
+    """All of a result that its scores are told from, but for the opponent that the rules play."""
+    return result.scores, result.places, result.breakdown
 
 
 def score(result: Result, player: Seat, own: bool, say: CachedSpeaker, over: bool, memory: Memory) -> Score:

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 from weakref import WeakKeyDictionary
@@ -39,8 +39,8 @@ class Sighting(NamedTuple):
     heard: Heard
 
     def same(self, other: "Sighting") -> bool:
-        """Whether both times the same is seen; where something was played in between, nobody need look twice."""
-        return self.revision == other.revision and self._seen() == other._seen()
+        """Whether both times the same is seen."""
+        return self._seen() == other._seen()
 
     def _seen(self) -> tuple[Any, ...]:
         _, table, seat, here, when, heard = self
@@ -71,8 +71,8 @@ class Session(Visit):
         """What the last scene was made from."""
         self.before: Scene | None = None
         """While a scene is shown: the one before it; None where a reader begins anew."""
-        self.changed: set[str] = set()
-        """The fields in which the last one is different."""
+        self.changed: Mapping[str, Any] = {}
+        """The fields in which the last one is different, as they are now."""
         self._last: Scene | None = None
         self._passed: deque[Table] = deque(maxlen=MOST_PASSED)
         """The table at each revision that has not been shown yet, but for the present one."""
@@ -127,7 +127,9 @@ class Session(Visit):
             silent = table.talk.silent
             revision, heard = revision_of(table), SILENCE if silent else last_heard(table, self.who)
             seen = tupled(Sighting, (revision, table, self.seat, here, now, heard))
-            if self._seen is not None and seen.same(self._seen):
+            known = self._seen
+            # Where something was played in between, nobody need look twice.
+            if known is not None and known.revision == revision and seen.same(known):
                 continue
             effects = self.effects and table is last
             muted = NOBODY_MUTED if silent else self.muted

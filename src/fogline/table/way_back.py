@@ -25,19 +25,19 @@ def undo(table: Table, who: Who, seat: Seat, say: Speaker, house: Speaker) -> Un
         return Undo(can="no", why=house.tell(SAYS["undo-kept"]))
     if seat in flow.drafts:
         return Undo(can="step", why=house.tell(SAYS["undo-step"]))
-    barrier = flow.match.barrier(seat)
-    if table.undo_is_free:
+    barrier, sitters = flow.match.barrier(seat), table.sitters
+    if sitters.undo_is_free:
         nothing = not flow.has_played(frozenset(table.seats_of(who)))
     else:
         nothing = barrier is START or barrier is NONE
     if nothing:
         return Undo(can="no", why=house.tell(SAYS["undo-none"]))
-    if table.undo_is_free and not (table.luck and flow.over):
+    if sitters.undo_is_free and not (table.luck and flow.over):
         can = "end" if flow.over else "free"
         return Undo(can=can, why=house.tell(SAYS[f"undo-{can}"]))
     if flow.over:
         return Undo(can="no", why=house.tell(SAYS["undo-over"]))
-    if table.counts and table.alone:
+    if sitters.counts and sitters.alone:
         return Undo(can="no", why=house.tell(SAYS["undo-counted"]))
     if table.settings.final:
         return Undo(can="no", why=house.tell(SAYS["undo-day"]))
