@@ -13,20 +13,23 @@ NEWS: Final = frozenset({"log_from", "log", "frames", "talk"})
 
 
 def different(before: Scene, after: Scene) -> dict[str, Any]:
-    """The fields that are not the same in both, as they are after."""
+    """The fields that are not the same in both, as they are after; those with news are not looked at."""
     old: tuple[Any, ...] = astuple(before)
     new: tuple[Any, ...] = astuple(after)
     # Most of them are the very same. Where zip need not be strict, mypyc makes a loop of its own of it.
-    return {name: other for name, one, other in zip(FIELDS, old, new) if one is not other and one != other}  # noqa: B905
+    return {
+        name: other
+        for name, one, other in zip(FIELDS, old, new)  # noqa: B905
+        if one is not other and name not in NEWS and one != other
+    }
 
 
 def worth_telling(changed: Mapping[str, Any], before: Scene, after: Scene) -> bool:
     """Whether a reader is told. That somebody else has drafted a step must not even be noticed by a push, and nobody is
     told that time passes."""
-    for name in changed:
-        if name not in NEWS and name != "places":
-            return True
-    return "places" in changed and timeless(before.places) != timeless(after.places)
+    if len(changed) != 1 or "places" not in changed:
+        return bool(changed)
+    return timeless(before.places) != timeless(after.places)
 
 
 def timeless(places: list[Place]) -> list[Place]:

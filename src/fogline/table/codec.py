@@ -18,7 +18,8 @@ def pack(value: Any) -> str:
 
 
 AS_IT_IS: Final = (bool, str, float, type(None))
-COMPARED: Final = (*PACKED, int, tuple, list)
+ROWS: Final = (*PACKED, tuple, list)
+COMPARED: Final = (*ROWS, int)
 """Of these it is quicker told whether they are as they were than made anew."""
 UNSEEN: Final = object()
 
@@ -30,11 +31,15 @@ def plain(value: Any) -> Any:
         return value if -WIDEST <= value <= WIDEST else str(value)
     if kind in AS_IT_IS:
         return value
-    if kind in PACKED:
-        # Most of a view, and numbers only.
-        row: list[int] = list(value)
-        for n in row:
-            if n < -WIDEST or n > WIDEST:
+    if kind in ROWS:
+        # Most of a view, and nearly always nothing but numbers.
+        row: list[Any] = list(value)
+        for one in row:
+            if type(one) is int:
+                n: int = one
+                if n < -WIDEST or n > WIDEST:
+                    break
+            elif type(one) is not bool:
                 break
         else:
             return row

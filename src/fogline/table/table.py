@@ -37,8 +37,7 @@ FROZEN: Final = "frozen"
 @dataclass(frozen=True)
 class Table(Seating):
     flow: Flow | None = None
-    next: str = ""
-    """The table of the rematch."""
+    next: str = ""  # the table of the rematch
     origin: str = ""
     """Where its match comes from when it was not dealt here: ``fork`` or ``import``."""
     change: RulesChange | None = None
@@ -47,16 +46,11 @@ class Table(Seating):
     """When something happened that everybody may know of, in seconds since 1970."""
     ended: Ending | None = None
     """How it ended, where its match does not tell: it was not read again from the disk, or it was stopped."""
-    kept: Brief | None = None
-    """Where it stood, where its match was not read again from the disk."""
-    talk: Talk = NOTHING_SAID
-    """What people say to each other here; no part of the match."""
-    luck: Luck | None = None
-    """Where luck can be checked; made with the table."""
-    review: Review | None = None
-    """Where those who look back together are, once it is over."""
-    evening: str = ""
-    """The evening that it belongs to."""
+    kept: Brief | None = None  # where it stood, where its match was not read again from the disk
+    talk: Talk = NOTHING_SAID  # what people say to each other here; no part of the match
+    luck: Luck | None = None  # where luck can be checked; made with the table
+    review: Review | None = None  # where those who look back together are, once it is over
+    evening: str = ""  # the evening that it belongs to
     sealed: bool = False
     """Others play the same deal: nobody but its players is told anything of it until they have done."""
     version: int = field(default=0, compare=False)  # how often it was written down: who changes it says which they knew
