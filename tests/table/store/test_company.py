@@ -138,8 +138,7 @@ def test_the_time_in_which_nobody_served_is_nobodys(stores: list[PostgresStore],
     assert since is not None
     one.present("t", frozenset({0}))
     one.share({"sockets a": 1})
-    assert isinstance(one, company.Processes)
-    one._line.drop()  # as a process does that is killed
+    cut(postgresql)  # the database has noticed by the time this returns
     again = other.alive()
     assert again is not None
     assert again > since
