@@ -49,6 +49,7 @@ GROUP = (
     "games/*/payments.py",
     "games/*/plan.py",
     "games/*/points.py",
+    "games/*/habits.py",
     "games/*/worth.py",
     "games/*/bots.py",
     "games/*/features.py",

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from fogline.bots.careless import Careless
+from fogline.bots.habits import ADEPT
 from fogline.bots.random import Random
 from fogline.bots.thinker import DOUBT, DROP, FURTHER, HORIZON, WIDTH, WINS, Thinker
 from fogline.core.errors import SetupError
@@ -44,13 +45,15 @@ def thinker(
     tree: float,
     drop: float,
     further: float,
+    adept: float,
 ) -> Mind[Any]:
     if not (int(iters) or seconds):
         raise SetupError("search-without-end")
     counts = {"iters": int(iters), "width": int(width), "horizon": int(horizon), "net": int(net), "tree": bool(tree)}
     parts = {"seconds": seconds, "doubt": doubt, "wins": wins, "drop": drop, "further": further}
     settings: dict[str, Any] = {**counts, **parts}
-    return Thinker(game, guide(game), **settings)
+    known = game.minds[ADEPT]() if adept and ADEPT in game.minds else None
+    return Thinker(game, guide(game), **settings, adept=known, all_adept=adept > 1)
 
 
 SEARCH: Final = Sort(
@@ -58,7 +61,7 @@ SEARCH: Final = Sort(
     {
         **{"iters": 0, "seconds": 0, "width": WIDTH, "doubt": DOUBT},
         **{"horizon": HORIZON, "net": 0, "wins": WINS, "tree": 0, "drop": DROP},
-        "further": FURTHER,
+        **{"further": FURTHER, "adept": 0},
     },
 )
 
@@ -77,8 +80,8 @@ LEVELS: Final[Mapping[str, Sort]] = {
     "novice": Sort(careless, {"overlooks": 50, "whims": 40}),
     "casual": Sort(careless, {"overlooks": 20, "whims": 0}),
     "strong": Sort(guide, {}),
-    "expert": searching(iters=300, seconds=0.9, net=1),
-    "master": searching(iters=3000, seconds=3.0, net=1, drop=2.0),
+    "expert": searching(iters=300, seconds=0.9, net=1, adept=1),
+    "master": searching(iters=3000, seconds=3.0, net=1, drop=2.0, adept=2),
 }
 """Strong is the game's quick mind with all its care; expert and master look further. How far is a number of imagined
 games, so that a level is as strong on one machine as on another; time is the bound where a machine is slow, so that

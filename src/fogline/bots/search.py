@@ -112,10 +112,10 @@ class Search:
         rest = list(legal)
         while rest and len(self.edges) < width:
             if self.edges:
-                action = asked(self.calls.guide, self.view, rest, dealer)
+                action = asked(self.calls.own, self.view, rest, dealer)
             else:
                 # With nothing left out it has no excuse: what goes wrong here is not kept quiet.
-                action = self.calls.guide(self.view, rest, dealer)
+                action = self.calls.own(self.view, rest, dealer)
             if action not in rest:
                 action = rest[dealer.below(len(rest))]
             rest.remove(action)
@@ -190,8 +190,13 @@ class Search:
         legal = self.rules.listed(state, seat, self.sheet)
         action = legal[0]
         if len(legal) > 1:
-            action = self.calls.guide(self.calls.view(state, seat), legal, dealer)
+            action = self.advised(state, seat, legal, dealer)
         self.rules.apply(state, seat, action, dealer)
+
+    def advised(self, state: object, seat: int, legal: list[int], dealer: Dealer) -> int:
+        """What the quick mind of this seat would do, by its own view."""
+        mind = self.calls.own if seat == self.seat else self.calls.guide
+        return mind(self.calls.view(state, seat), legal, dealer)
 
     def valued(self, net: Net, state: object, whose: list[int], edge: Edge) -> list[float]:
         """What the net says of a game that was cut short, to each seat that the tree has led through, by its view."""
@@ -232,7 +237,7 @@ class Search:
             if len(legal) == 1:
                 self.rules.apply(state, seat, legal[0], dealer)
                 continue
-            action = self.calls.guide(self.calls.view(state, seat), legal, dealer)
+            action = self.advised(state, seat, legal, dealer)
             if sealed & BIT[seat]:
                 # A tree would let this seat answer choices that it cannot know of: it decides by its view alone.
                 sealed &= ~BIT[seat]

@@ -26,6 +26,7 @@ class Calls:
         guide: Callable[[object, list[int], Dealer], int],
         features: Callable[[object, Sheet], None] | None = None,
         unseal: Callable[[object, int], tuple[int, ...]] | None = None,
+        own: Callable[[object, list[int], Dealer], int] | None = None,
     ) -> None:
         self.rules = rules
         self.waiting = waiting
@@ -33,7 +34,9 @@ class Calls:
         self.view = view
         self.imagine = imagine
         self.guide = guide
-        """A quick mind that plays the imagined games for all seats, each from its own view."""
+        """A quick mind that plays the imagined games for the others, each from its own view."""
+        self.own = guide if own is None else own
+        """The one that plays them for the searching seat, and says what is worth comparing."""
         self.features = features
         """What a net is told of a view."""
         self.unseal = unseal

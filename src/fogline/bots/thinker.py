@@ -7,6 +7,7 @@ from statistics import stdev
 from typing import Any, Final
 
 from fogline.bots.edges import Edge
+from fogline.bots.habits import Adept
 from fogline.bots.search import SEEDS, Search
 from fogline.bots.settings import Calls, Settings
 from fogline.bots.weights import Found, find
@@ -56,10 +57,10 @@ class Thought:
     """Whether it did clearly better than the first idea; else it is the first idea, and nothing did clearly better."""
 
 
-def calls_of(game: AnyGame, guide: Mind[Any]) -> Calls:
-    """What a search calls of a game that this quick mind plays on in all seats."""
-    g = game
-    return Calls(g.rules, g.waiting, g.result, g.view, g.imagine, guide.choose, g.features, g.unseal)
+def calls_of(game: AnyGame, guide: Mind[Any], own: Mind[Any] | None = None) -> Calls:
+    """What a search calls of a game that this quick mind plays on, for itself too where it has no other one."""
+    g, mine = game, (own or guide).choose
+    return Calls(g.rules, g.waiting, g.result, g.view, g.imagine, guide.choose, g.features, g.unseal, mine)
 
 
 class Thinker:
@@ -83,23 +84,38 @@ class Thinker:
         tree: bool = False,
         drop: float = DROP,
         further: float = FURTHER,
+        adept: Mind[Any] | None = None,
+        all_adept: bool = False,
     ) -> None:
         self.game = game
         self.iters = iters
         self.seconds = seconds
         self.horizon = horizon
         self.further = further
+        self.adept = adept
+        """Who plays the imagined games for this mind itself, if not the guide."""
+        self.all_adept = all_adept
+        """Whether the others are imagined to be as good."""
         self.doubt = doubt
         """0: as much as the imagined games call for."""
         self.net = net
         """Which net is asked where there is one that fits: 0 for none, 1 for the one that ships."""
         self.settings = Settings(width, doubt, wins, widen, curious, tree=tree, drop=drop)
-        self.calls = calls_of(game, guide)
+        self.guide = guide
+        self.calls: dict[int, Calls] = {}
+        """By seats."""
         self.searched = 0
         """How many games it has imagined so far."""
 
     def choose(self, view: AnyView, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         return self.think(view, legal, dealer).action
+
+    def calls_with(self, seats: int) -> Calls:
+        """What it calls of a game with so many seats."""
+        if seats not in self.calls:
+            adept = self.adept.at(seats) if isinstance(self.adept, Adept) else self.adept or self.guide
+            self.calls[seats] = calls_of(self.game, adept if self.all_adept else self.guide, adept)
+        return self.calls[seats]
 
     def think(self, view: AnyView, legal: Sequence[ActionId], dealer: Dealer, also: Sequence[ActionId] = ()) -> Thought:
         """The choice and its reasons: the best three, and those that somebody asks about."""
@@ -109,7 +125,7 @@ class Thinker:
         self.settings.net = found.net
         self.settings.horizon = self.horizon or round(found.horizon * self.further)
         self.settings.doubt = self.doubt or (DOUBT if found.net is None else DOUBT_BY_NET)
-        search = Search(self.calls, self.settings, view, view.seat, view.seats, len(view.box.actions))
+        search = Search(self.calls_with(view.seats), self.settings, view, view.seat, view.seats, len(view.box.actions))
         own = Dealer(int(dealer.below(SEEDS)), None, True)
         action = search.choose(legal, self.iters, self.seconds, own, also)
         self.searched += search.games

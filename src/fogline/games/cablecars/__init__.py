@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from fogline.bots.styles import styled
+from fogline.bots.habits import habitual
 from fogline.core.fields import declared
 from fogline.core.game import Game
 from fogline.games.cablecars.aims import aim
@@ -16,6 +16,7 @@ from fogline.games.cablecars.face.svg import picture
 from fogline.games.cablecars.face.terminal import draw
 from fogline.games.cablecars.features import features
 from fogline.games.cablecars.fog import imagine, unseal, view
+from fogline.games.cablecars.habits import Habits
 from fogline.games.cablecars.lessons import LESSONS
 from fogline.games.cablecars.open import Open
 from fogline.games.cablecars.position import QUESTIONS, read, write
@@ -52,7 +53,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     audit=audit,
     kinds=KINDS,
     words=WORDS,
-    minds={"greedy": Greedy, **styled(Greedy)},
+    minds={"greedy": Greedy, **habitual(Greedy, Habits, Path(__file__).parent)},
     show=show,
     show_map=show_map,
     draw=draw,

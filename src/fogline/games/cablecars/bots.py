@@ -5,13 +5,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fogline.bots.taste import PLAIN, Taste
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
-from fogline.core.rows import vec
 from fogline.games.cablecars import actions as a
 from fogline.games.cablecars import questions as q
 from fogline.games.cablecars.box import CARDS, FERRY
+from fogline.games.cablecars.habits import USUAL, Habits
 from fogline.games.cablecars.paths import CLOSED, network, touches
 from fogline.games.cablecars.payments import Need, best_payment, lack
 from fogline.games.cablecars.plan import (
@@ -29,29 +28,6 @@ from fogline.games.cablecars.view import View
 from fogline.games.cablecars.worth import ahead, hope, wants_tickets
 from fogline.parts.bits import BIT, members, size
 
-EXTRA_FROM: Final = 3.0
-"""The points that a track must bring when all tickets are done: cards are better kept for a longer one."""
-END_WORTH: Final = 3.0
-"""What it is worth to who is ahead that the last round begins."""
-FERRY_WORTH: Final = 1.3
-"""A ferry card that helps, in cards that help."""
-DUD: Final = 0.2
-"""A card that helps nothing now."""
-HELPS_TICKETS: Final = 0.5
-HELPS_POINTS: Final = 0.4
-"""What a card that is missing is worth more than a dud."""
-PILE: Final = 0.02
-"""What each card of a colour that is held adds to one more of it."""
-CLAIM_NOW: Final = 0.5
-"""How much a track of the plan that can be paid is worth having at once, in turns."""
-ROBBED: Final = 0.8
-"""What each card costs in turns that a claim takes from the rest of the plan."""
-RISK: Final = 0.1
-RIVAL_RISK: Final = 0.1
-"""How likely a track is lost soon: always, and more for each of its ends that a rival has reached."""
-ASIDE_FROM: Final = 5.0
-"""The points that a track beside the plan must bring."""
-
 
 class Greedy:
     """A mind for beginners to play against. It sees what its seat sees, and throws no dice."""
@@ -60,15 +36,15 @@ class Greedy:
     idle: tuple[int, ...] = (a.PASS,)
     """Verbs of doing nothing: a careless mind looks again before it does that."""
 
-    def __init__(self, taste: Taste = PLAIN) -> None:
-        self.taste = taste
+    def __init__(self, habits: Habits = USUAL) -> None:
+        self.habits: Habits = habits
 
     def choose(self, view: View, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         if len(legal) == 1:
             return legal[0]
         if view.asks == q.TURN:
-            return take_turn(view, legal, self.taste)
-        return ANSWERS[view.asks](view, legal)
+            return take_turn(view, legal, self.habits)
+        return ANSWERS[view.asks](view, legal, self.habits)
 
 
 def my_plan(view: View, sight: Outlook) -> Plan:
@@ -78,15 +54,15 @@ def my_plan(view: View, sight: Outlook) -> Plan:
 # -- tickets ---------------------------------------------------------------------------------------------------------
 
 
-def keep(view: View, legal: Sequence[ActionId]) -> ActionId:
+def keep(view: View, legal: Sequence[ActionId], habits: Habits) -> ActionId:
     """The tickets that are worth most together with those held."""
-    prices = Outlook(view).prices
+    prices = Outlook(view, habits).prices
     held = members(view.my_tickets)
 
     def worth(action: ActionId) -> float:
         choice = view.box.actions[action]
         kept = view.offered if isinstance(choice, a.KeepBoth) else [choice.ticket]
-        return ticket_worth(view, prices, held + kept)
+        return ticket_worth(view, habits, prices, held + kept)
 
     return max(legal, key=worth)
 
@@ -94,28 +70,31 @@ def keep(view: View, legal: Sequence[ActionId]) -> ActionId:
 # -- a turn ----------------------------------------------------------------------------------------------------------
 
 
-def take_turn(view: View, legal: Sequence[ActionId], taste: Taste) -> ActionId:
-    sight = Outlook(view)
+def take_turn(view: View, legal: Sequence[ActionId], habits: Habits) -> ActionId:
+    sight = Outlook(view, habits)
     plan = my_plan(view, sight)
     can = [action - view.box.first[a.CLAIM] for action in legal if view.box.verb[action] == a.CLAIM]
     if view.last_turns >= 0:
         return last_turn(view, legal, sight, plan, can)
-    track = claim_for_tickets(view, sight.prices, plan, can, taste)
+    track = claim_for_tickets(view, sight, plan, can)
     tickets = view.box.first[a.TICKETS]
-    if track < 0 and tickets in legal and not plan.tracks and wants_tickets(view, sight.prices):
+    if track < 0 and tickets in legal and not plan.tracks and wants_tickets(view, habits, sight.prices):
         return tickets
     more = extras(view, sight, plan)
     if track < 0:
-        track = claim_for_points(view, sight, plan, more, can, taste)
+        track = claim_for_points(view, sight, plan, more, can)
     if track >= 0:
         return view.box.first[a.CLAIM] + track
-    return draw(view, legal, plan.tracks, more)
+    return draw(view, legal, habits, plan.tracks, more)
 
 
 def last_turn(view: View, legal: Sequence[ActionId], sight: Outlook, plan: Plan, can: list[int]) -> ActionId:
     """Whatever brings most at once: a ticket completed, a long track, or tickets that may be complete already."""
     box = view.box
-    best, action = hope(view, sight.prices) if box.first[a.TICKETS] in legal else 0.0, box.first[a.TICKETS]
+    best, action = (
+        hope(view, sight.prices, sight.habits) if box.first[a.TICKETS] in legal else 0.0,
+        box.first[a.TICKETS],
+    )
     if best <= 0:
         best, action = 0.0, legal[0]
     for track in can:
@@ -127,25 +106,26 @@ def last_turn(view: View, legal: Sequence[ActionId], sight: Outlook, plan: Plan,
     return action
 
 
-def claim_for_tickets(view: View, prices: vec[float], plan: Plan, can: list[int], taste: Taste) -> int:
+def claim_for_tickets(view: View, sight: Outlook, plan: Plan, can: list[int]) -> int:
     """A track of the plan that can be paid without robbing the rest of it, or that is too dear to lose; or -1."""
     box = view.box
+    habits = sight.habits
     wanted = [track for track in can if track in plan.tracks]
     before = lack(box, view.hand, plan.tracks) if wanted else 0
     best, found = 0.0, -1
     for track in wanted:
         rest = [t for t in plan.tracks if t != track]
         _, missing = best_payment(box, view.hand, ways(box, view.hand, 0, track), rest)
-        worth = CLAIM_NOW + danger(view, prices, plan, track, taste) - ROBBED * float(max(0, missing - before))
+        worth = habits.now + danger(view, sight, plan, track) - habits.robbed * float(max(0, missing - before))
         if worth > best:
             best, found = worth, track
     return found
 
 
-def danger(view: View, prices: vec[float], plan: Plan, track: i64, taste: Taste) -> float:
+def danger(view: View, sight: Outlook, plan: Plan, track: i64) -> float:
     """How many turns it would cost to lose a track, times how likely somebody takes it soon."""
     box = view.box
-    without = prices[:]
+    without = sight.prices[:]
     without[track] = CLOSED
     twin: i64 = box.twin[track]
     if twin >= 0 and view.seats == 2:
@@ -157,18 +137,19 @@ def danger(view: View, prices: vec[float], plan: Plan, track: i64, taste: Taste)
     for seat in range(view.seats):
         if seat != view.seat:
             rivals += size(ends & network(box, view.claimed[seat]))
-    return lost * (RISK + RIVAL_RISK * taste.denial * float(rivals))
+    return lost * (sight.habits.risk + sight.habits.rival_risk * float(rivals))
 
 
-def claim_for_points(view: View, sight: Outlook, plan: Plan, more: list[int], can: list[int], taste: Taste) -> int:
+def claim_for_points(view: View, sight: Outlook, plan: Plan, more: list[int], can: list[int]) -> int:
     """A track beside the plan that costs it nothing; or -1."""
-    least: float = (ASIDE_FROM if plan.tracks else EXTRA_FROM) * taste.growth / taste.hurry
+    habits = sight.habits
+    least: float = habits.aside_from if plan.tracks else habits.extra_from
     best, found = 0.0, -1
     for track in can:
-        ends = not plan.tracks and starts_last_round(view, track) and ahead(view, sight.prices)
+        ends = not plan.tracks and starts_last_round(view, track) and ahead(view, habits, sight.prices)
         if track not in more and not ends:
             continue
-        worth = sight.worth[track] + (END_WORTH if ends else 0.0)
+        worth = sight.worth[track] + (habits.end if ends else 0.0)
         if worth >= least and worth > best and not robs(view, plan, track):
             best, found = worth, track
     return found
@@ -190,10 +171,10 @@ def robs(view: View, plan: Plan, track: int) -> bool:
 # -- cards -----------------------------------------------------------------------------------------------------------
 
 
-def draw(view: View, legal: Sequence[ActionId], wanted: list[int], more: list[int]) -> ActionId:
+def draw(view: View, legal: Sequence[ActionId], habits: Habits, wanted: list[int], more: list[int]) -> ActionId:
     """The card that helps most; a card from the deck where none that lies face up helps more."""
     box = view.box
-    helps = help_of_cards(view, wanted, wanted + more)
+    helps = help_of_cards(view, habits, wanted, wanted + more)
     deck = deck_may_hold(view)
     total: float = 0.0
     cards: i64 = 0
@@ -218,7 +199,7 @@ def draw(view: View, legal: Sequence[ActionId], wanted: list[int], more: list[in
     return choice
 
 
-def help_of_cards(view: View, wanted: list[int], both: list[int]) -> list[float]:
+def help_of_cards(view: View, habits: Habits, wanted: list[int], both: list[int]) -> list[float]:
     """By kind, what one more card is worth: cards that it saves, first for tickets, then for points."""
     box = view.box
     hand = view.hand[:]
@@ -230,22 +211,23 @@ def help_of_cards(view: View, wanted: list[int], both: list[int]) -> list[float]
         hand[card] += 1
         first: i64 = first_lack - first_need.lack(hand)
         then: i64 = both_lack - both_need.lack(hand)
-        worth: float = DUD + HELPS_TICKETS * float(first) + HELPS_POINTS * float(then) + PILE * float(hand[card])
-        found.append(worth * FERRY_WORTH if card == FERRY else worth)
+        worth: float = habits.dud + habits.helps_tickets * float(first) + habits.helps_points * float(then)
+        worth += habits.pile * float(hand[card])
+        found.append(worth * habits.ferry if card == FERRY else worth)
         hand[card] -= 1
     return found
 
 
-def second_card(view: View, legal: Sequence[ActionId]) -> ActionId:
-    sight = Outlook(view)
+def second_card(view: View, legal: Sequence[ActionId], habits: Habits) -> ActionId:
+    sight = Outlook(view, habits)
     plan = my_plan(view, sight)
-    return draw(view, legal, plan.tracks, extras(view, sight, plan))
+    return draw(view, legal, habits, plan.tracks, extras(view, sight, plan))
 
 
-def pay(view: View, legal: Sequence[ActionId]) -> ActionId:
+def pay(view: View, legal: Sequence[ActionId], habits: Habits) -> ActionId:
     """The payment that leaves most for what is still wanted, with the fewest ferry cards."""
     box = view.box
-    sight = Outlook(view)
+    sight = Outlook(view, habits)
     plan = my_plan(view, sight)
     wanted = [t for t in plan.tracks if t != view.pending]
     more = [t for t in extras(view, sight, plan) if t != view.pending]
@@ -257,10 +239,10 @@ def pay(view: View, legal: Sequence[ActionId]) -> ActionId:
 # -- tokens ----------------------------------------------------------------------------------------------------------
 
 
-def take_token(view: View, legal: Sequence[ActionId]) -> ActionId:
+def take_token(view: View, legal: Sequence[ActionId], habits: Habits) -> ActionId:
     """The token that would be harder to come by later."""
     box = view.box
-    plan = my_plan(view, Outlook(view))
+    plan = my_plan(view, Outlook(view, habits))
 
     def rank(action: ActionId) -> tuple[bool, int]:
         spot = action - box.first[a.TOKEN]
@@ -269,10 +251,10 @@ def take_token(view: View, legal: Sequence[ActionId]) -> ActionId:
     return min(legal, key=rank)
 
 
-def place(view: View, legal: Sequence[ActionId]) -> ActionId:
+def place(view: View, legal: Sequence[ActionId], habits: Habits) -> ActionId:
     """A stack goes where the own ways lead and few others come by."""
     box = view.box
-    plan = my_plan(view, Outlook(view))
+    plan = my_plan(view, Outlook(view, habits))
     ends = [end for track in plan.tracks for end in (box.end_a[track], box.end_b[track])]
     roads = [box.road_from[spot + 1] - box.road_from[spot] for spot in range(len(box.places))]
 
@@ -283,7 +265,7 @@ def place(view: View, legal: Sequence[ActionId]) -> ActionId:
     return max(legal, key=rank)
 
 
-ANSWERS: Final[dict[int, Callable[[View, Sequence[ActionId]], ActionId]]] = {
+ANSWERS: Final[dict[int, Callable[[View, Sequence[ActionId], Habits], ActionId]]] = {
     q.OPENING: keep,
     q.PLACING: place,
     q.SECOND_CARD: second_card,

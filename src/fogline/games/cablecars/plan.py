@@ -8,24 +8,12 @@ from fogline.core.bits import nth
 from fogline.core.counts import total
 from fogline.core.rows import vec
 from fogline.games.cablecars.box import FERRY, GRAY, SUITS, Box
+from fogline.games.cablecars.habits import USUAL, Habits
 from fogline.games.cablecars.paths import CLOSED, Path, cheapest
 from fogline.games.cablecars.rules.stacks import offering
 from fogline.games.cablecars.rules.tracks import claimable
 from fogline.games.cablecars.view import View
 from fogline.parts.bits import BIT, size
-
-TURN_WORTH: Final = 3.0
-"""About how many points a turn of a good game brings; it turns points into turns."""
-CAR_PRICE: Final = 0.2
-"""What using up a cable car is worth in turns."""
-TOKEN_WORTH: Final = 1.2
-"""What a tourist token is worth at least, because several are worth more than each alone."""
-TICKET_TURN: Final = 2.5
-"""What a turn spent on a ticket costs in points when tickets are chosen."""
-SHORT: Final = 6.0
-"""With fewer turns left than this a way is chosen to be finished rather than for what it brings."""
-LEAST: Final = 0.15
-"""No track is free, or ways would wander."""
 
 
 @final
@@ -48,14 +36,15 @@ NOTHING: Final = Plan([], 0.0, 0, [])
 class Outlook:
     """What every open track would take and bring, worked out once a decision."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, habits: Habits = USUAL) -> None:
         box = view.box
+        self.habits: Habits = habits
         self.view = view
         self.hand: vec[i64] = view.hand
         self.most: i64 = max([view.hand[suit] for suit in range(SUITS)])
         """The most cards of one colour: what a gray track can be paid with."""
-        self.token: float = token_worth(view)
-        self.calm: float = min(1.0, float(time_left(view)) / SHORT)
+        self.token: float = token_worth(view, habits)
+        self.calm: float = min(1.0, float(time_left(view)) / habits.short)
         """How much of what a track brings beside its ticket counts for its price."""
         self.offering: i64 = offering(view, view.seat)
         """Where a tourist token is to be had, as a mask."""
@@ -80,10 +69,10 @@ class Outlook:
         worth: float = float(box.route_points[spaces])
         if self.offering & (BIT[box.end_a[track]] | BIT[box.end_b[track]]) != 0:
             worth += self.token
-        turns: float = 1.0 + float(missing) / 2.0 + CAR_PRICE * float(spaces)
+        turns: float = 1.0 + float(missing) / 2.0 + self.habits.car * float(spaces)
         self.missing[track] = missing
         self.worth[track] = worth
-        self.prices[track] = max(LEAST, turns - self.calm * worth / TURN_WORTH)
+        self.prices[track] = max(self.habits.least, turns - self.calm * worth / self.habits.turn)
 
     def _cards_missing(self, box: Box, track: i64, spaces: i64) -> i64:
         """Ferry cards being spent on ferry symbols only."""
@@ -100,11 +89,11 @@ class Outlook:
         return missing
 
 
-def token_worth(view: View) -> float:
+def token_worth(view: View, habits: Habits) -> float:
     """What the next tourist token is worth: the more one has, the more it brings."""
     have = int(size(view.tokens[view.seat]))
     points = view.box.token_points
-    return max(TOKEN_WORTH, float(points[have + 1] - points[have])) if have + 1 < len(points) else 0.0
+    return max(habits.token, float(points[have + 1] - points[have])) if have + 1 < len(points) else 0.0
 
 
 def join(view: View, prices: vec[float], tickets: list[int], first: Path | None) -> Plan | None:
@@ -190,10 +179,10 @@ def time_left(view: View) -> i64:
     return least + 1
 
 
-def ticket_worth(view: View, prices: vec[float], tickets: list[int]) -> float:
+def ticket_worth(view: View, habits: Habits, prices: vec[float], tickets: list[int]) -> float:
     """What holding these tickets is worth in points: what they bring or cost, less the turns they take."""
     plan = plan_for(view, prices, tickets)
-    total = -plan.turns * TICKET_TURN
+    total = -plan.turns * habits.ticket_turn
     for ticket in tickets:
         points = float(view.box.ticket_points[ticket])
         total += points if ticket in plan.tickets or is_done(view, prices, ticket) else -points

@@ -1,31 +1,23 @@
 """What new tickets may bring, and who would win if the game ended now: by what one seat can see."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from fogline.core.bits import nth
 from fogline.core.counts import total
 from fogline.core.rows import vec
+from fogline.games.cablecars.habits import USUAL, Habits
 from fogline.games.cablecars.paths import CLOSED, Reach
-from fogline.games.cablecars.plan import TICKET_TURN, is_done, time_left
+from fogline.games.cablecars.plan import is_done, time_left
 from fogline.games.cablecars.view import View, known_tickets
 from fogline.parts.bits import members, size
 
-TICKETS_FROM: Final = 1.0
-"""New tickets are drawn when so many points may be hoped for."""
-SURE_FROM: Final = 3.0
-"""A ticket with so many turns to spare is taken for certain; with fewer it may well fail, and costs its points."""
-THEIR_TICKET: Final = 4.0
-"""What a ticket of somebody else's brings them, all in all."""
 
-
-def wants_tickets(view: View, prices: vec[float]) -> bool:
+def wants_tickets(view: View, habits: Habits, prices: vec[float]) -> bool:
     """Whether new tickets promise something."""
-    return hope(view, prices) > TICKETS_FROM
+    return hope(view, prices, habits) > habits.tickets_from
 
 
-def hope(view: View, prices: vec[float]) -> float:
+def hope(view: View, prices: vec[float], habits: Habits = USUAL) -> float:
     """What drawing tickets may bring in points: the better of two must be kept, the other may."""
     box = view.box
     left: i64 = box.all_tickets & ~known_tickets(view)
@@ -40,7 +32,7 @@ def hope(view: View, prices: vec[float]) -> float:
         if reach is None:
             reach = Reach(box, prices, start)
             sources[start] = reach
-        worths.append(ticket_hope(view, prices, reach, ticket, time))
+        worths.append(ticket_hope(view, habits, prices, reach, ticket, time))
     if len(worths) < 2:
         return worths[0] if worths else -CLOSED
     worths.sort(reverse=True)
@@ -53,7 +45,7 @@ def hope(view: View, prices: vec[float]) -> float:
     return total / pairs
 
 
-def ticket_hope(view: View, prices: vec[float], reach: Reach, ticket: i64, time: i64) -> float:
+def ticket_hope(view: View, habits: Habits, prices: vec[float], reach: Reach, ticket: i64, time: i64) -> float:
     """What one new ticket would bring in points, by the ways from its first location."""
     box = view.box
     points: float = float(box.ticket_points[ticket])
@@ -73,12 +65,12 @@ def ticket_hope(view: View, prices: vec[float], reach: Reach, ticket: i64, time:
     if cars > view.cars[view.seat] or spare < 0.0:
         return -points
     if price > 0.0:
-        sure: float = min(1.0, (spare + 1.0) / SURE_FROM)
-        return points * (2.0 * sure - 1.0) - TICKET_TURN * price
-    return points - TICKET_TURN * price
+        sure: float = min(1.0, (spare + 1.0) / habits.sure_from)
+        return points * (2.0 * sure - 1.0) - habits.ticket_turn * price
+    return points - habits.ticket_turn * price
 
 
-def ahead(view: View, prices: vec[float]) -> bool:
+def ahead(view: View, habits: Habits, prices: vec[float]) -> bool:
     """Whether I would probably win if the game ended now: by routes, tokens and tickets, the others' by guess."""
     box = view.box
     mine: float = float(view.points[view.seat] + box.token_points[size(view.tokens[view.seat])])
@@ -88,6 +80,6 @@ def ahead(view: View, prices: vec[float]) -> bool:
     for seat in range(view.seats):
         if seat != view.seat:
             theirs = float(view.points[seat] + box.token_points[size(view.tokens[seat])])
-            if theirs + THEIR_TICKET * float(view.ticket_counts[seat]) >= mine:
+            if theirs + habits.their_ticket * float(view.ticket_counts[seat]) >= mine:
                 return False
     return True

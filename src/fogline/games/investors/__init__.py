@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from fogline.bots.styles import styled
+from fogline.bots.habits import habitual
 from fogline.core.fields import declared
 from fogline.core.game import Game
 from fogline.core.orders import Orders
@@ -17,6 +17,7 @@ from fogline.games.investors.face.svg import picture
 from fogline.games.investors.face.terminal import draw
 from fogline.games.investors.features import features
 from fogline.games.investors.fog import imagine, unseal, view
+from fogline.games.investors.habits import Habits
 from fogline.games.investors.lessons import LESSONS
 from fogline.games.investors.open import Open
 from fogline.games.investors.options import Options
@@ -63,7 +64,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     audit=audit,
     kinds=KINDS,
     words=WORDS,
-    minds={"greedy": Greedy, **styled(Greedy)},
+    minds={"greedy": Greedy, **habitual(Greedy, Habits, Path(__file__).parent)},
     show=show,
     draw=draw,
     picture=picture,

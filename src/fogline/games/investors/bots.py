@@ -1,9 +1,8 @@
 """A greedy mind: it values streets by the districts they decide, and bids what they are worth."""
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import final
 
-from fogline.bots.taste import PLAIN, Taste
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
 from fogline.games.investors import actions as a
@@ -15,7 +14,6 @@ from fogline.games.investors.box import (
     CHECKS,
     CHIPS,
     EMPTY,
-    EXCHANGE,
     FIRST_CHIP,
     MOVE,
     OPTION,
@@ -23,19 +21,12 @@ from fogline.games.investors.box import (
     REPLACE,
     TWO_RODS,
 )
+from fogline.games.investors.habits import USUAL, Habits
 from fogline.games.investors.payments import cheapest, could_pay, money, next_check
 from fogline.games.investors.rules import contests, streets
 from fogline.games.investors.rules.reckoning import count, highest, worth
 from fogline.games.investors.view import View
 from fogline.games.investors.worth import Board, Boards
-
-INFLUENCE_PACE: Final = 0.25
-CHECKS_PACE: Final = 0.7
-"""How many points of prestige a year one's means must last for."""
-CHECKS_SHARE: Final = 0.2
-"""Years ahead times this: into how many parts I divide my checks, at most one of which goes into one bid."""
-CARD_WORTH: Final = {MOVE: 2.5, EXCHANGE: 3.0}
-"""What a card that shifts rods is usually worth, in prestige; near the end, at most."""
 
 
 class Greedy:
@@ -43,12 +34,11 @@ class Greedy:
     idle: tuple[int, ...] = (a.PASS, a.LEAVE)
     """Verbs of doing nothing: a careless mind looks again before it does that."""
 
-    def __init__(self, taste: Taste = PLAIN) -> None:
-        self.boards = Boards(taste.denial)
-        self.pace: float = CHECKS_PACE * taste.growth / taste.hurry
+    def __init__(self, habits: Habits = USUAL) -> None:
+        self.boards = Boards(habits)
 
     def choose(self, view: View, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
-        return Thought(view, legal, dealer, self.boards, self.pace).choose()
+        return Thought(view, legal, dealer, self.boards).choose()
 
 
 def sum_of(numbers: list[float]) -> float:
@@ -66,11 +56,9 @@ def best_of(numbers: list[float], default: float = 0.0) -> float:
 class Thought:
     """One decision: everything is reckoned from the view."""
 
-    def __init__(
-        self, view: View, legal: Sequence[ActionId], dealer: Dealer, boards: Boards, pace: float = CHECKS_PACE
-    ) -> None:
+    def __init__(self, view: View, legal: Sequence[ActionId], dealer: Dealer, boards: Boards) -> None:
         self.v = view
-        self.pace: float = pace
+        self.habits: Habits = boards.habits
         self.legal = legal
         self.dealer = dealer
         self.me = view.seat
@@ -116,7 +104,8 @@ class Thought:
             return sum_of(gains[: 2 if kind == TWO_RODS else 1])
         if kind == REPLACE:
             return best_of([self.board.change(street, self.me) for street in self.rival_rods()])
-        return CARD_WORTH[kind] if self.board.time == 1.0 else min(CARD_WORTH[kind], self.best_shift(kind))
+        usual: float = self.habits.move if kind == MOVE else self.habits.exchange
+        return usual if self.board.time == 1.0 else min(usual, self.best_shift(kind))
 
     def best_shift(self, kind: int) -> float:
         """What moving or exchanging rods would do for me at best."""
@@ -136,8 +125,8 @@ class Thought:
     def cap(self) -> float:
         """The most I would pay in checks: means left spread over the years left; money is worth nothing in the end."""
         mine = money(self.v)
-        price = mine / (self.pace * self.years_left + 1.0)
-        most = mine / max(1.0, CHECKS_SHARE * self.years_left)
+        price = mine / (self.habits.checks_pace * self.years_left + 1.0)
+        most = mine / max(1.0, self.habits.checks_share * self.years_left)
         return min(max(self.right(), 0.0) * price, most)
 
     # -- bidding -------------------------------------------------------------------------------------------------
@@ -158,7 +147,7 @@ class Thought:
 
     def edge(self, picture: int, rivals: list[Board]) -> float:
         """What such a picture opens to me, beside the best of the others."""
-        return self.board.best(picture) - 0.5 * best_of([board.best(picture) for board in rivals])
+        return self.board.best(picture) - self.habits.rivals_call * best_of([board.best(picture) for board in rivals])
 
     def good(self, call: int, edges: list[float], mine: int) -> float:
         box = self.v.box
@@ -171,7 +160,7 @@ class Thought:
         mine = int(v.influence[self.me])
         most = min(mine, PEOPLE - 1)
         rights = 1 if v.card >= 0 else int(v.box.call_rights[v.call])
-        price = mine / (INFLUENCE_PACE * self.years_left + 1.0)
+        price = mine / (self.habits.influence_pace * self.years_left + 1.0)
         worth = round(max(self.right(), 0.0) * price)
         return self.first[a.PLAY] + self.dealer.pick_from(mix(v.seats, rights, worth, most))
 
@@ -192,7 +181,7 @@ class Thought:
         mine = int(v.shown[self.me] + worth(v, v.laid, self.me))
         begun = self.first[a.PASS] not in self.legal
         cap = self.cap()
-        opening = 0.4 * cap if high == 0 else 0.0
+        opening = self.habits.opening * cap if high == 0 else 0.0
         most = money(v) if begun else cap - mine
         raise_by = cheapest(v, max(high - mine, opening - mine), most)
         return self.first[a.ADD] + raise_by if raise_by >= 0 else self.legal[-1]
@@ -205,7 +194,7 @@ class Thought:
         laid = int(worth(v, v.laid, self.me))
         rivals = [seat for seat, chip in enumerate(v.chips) if seat != self.me and chip == v.chips[self.me]]
         enough = max([0, *[could_pay(v, seat) for seat in rivals]]) + int(v.box.values[0])
-        wish = min(self.cap() * (60 + int(self.dealer.below(40))) / 100, enough) - laid
+        wish = min(self.cap() * (100.0 * self.habits.sealed + float(self.dealer.below(40))) / 100, enough) - laid
         fitting = [action for action in self.legal[:-1] if int(v.box.values[action - self.first[a.ADD]]) <= wish]
         return fitting[-1] if fitting else self.first[a.SEAL]
 
@@ -232,15 +221,15 @@ class Thought:
     def answer(self) -> ActionId:
         """Money for nothing is good, unless the right is worth much more to me."""
         gift = int(self.v.shown[self.me])
-        if gift >= 0.4 * self.cap():
+        if gift >= self.habits.accepted * self.cap():
             return self.first[a.ACCEPT]
         counters = [action for action in self.legal if self.v.box.verb[action] == a.COUNTER]
-        return self.at_least(counters, 0.4 * self.cap()) if counters else self.first[a.REFUSE]
+        return self.at_least(counters, self.habits.accepted * self.cap()) if counters else self.first[a.REFUSE]
 
     def price(self) -> ActionId:
         """A little more than I would accept in the end; none where the right is worth more than can be named."""
         prices = [action for action in self.legal if self.v.box.verb[action] == a.PRICE]
-        return self.at_least(prices, 0.5 * self.cap())
+        return self.at_least(prices, self.habits.asked * self.cap())
 
     def at_least(self, prices: list[int], wish: float) -> ActionId:
         """The lowest of these prices that is as much as I wish; else no price, or no deal."""
@@ -258,7 +247,7 @@ class Thought:
         mine = int(v.shown[v.countering] + worth(v, v.laid, v.countering))
         lack = int(v.price[v.countering]) - mine
         gifts = [action for action in self.legal if action != self.first[a.LEAVE]]
-        if self.first[a.LEAVE] in self.legal and (not gifts or given + lack > 0.8 * self.cap()):
+        if self.first[a.LEAVE] in self.legal and (not gifts or given + lack > self.habits.given * self.cap()):
             return self.first[a.LEAVE]
         enough = [gift for gift in gifts if v.box.values[(gift - self.first[a.GIVE]) % CHECKS] >= lack]
         return enough[0] if enough else gifts[-1]
@@ -281,7 +270,7 @@ class Thought:
         v = self.v
         if v.bank_size < 3:
             return False
-        poor_in_influence = (influence / (v.influence[self.me] + 4)) * 1.4
+        poor_in_influence = (influence / (v.influence[self.me] + 4)) * self.habits.short_of_influence
         poor_in_checks = 0.7 * limit / (money(self.v) + 80)
         return poor_in_checks > poor_in_influence
 

@@ -7,18 +7,14 @@ from mypy_extensions import i64
 from fogline.core.counts import same
 from fogline.core.rows import INTERPRETED, vec
 from fogline.games.investors.box import BANK, EMPTY, ROUND, SEATS, WHITE
+from fogline.games.investors.habits import USUAL, Habits
 from fogline.games.investors.open import Open
 from fogline.games.investors.rules.majority import FIRST, ROD, prize, rods_of
 from fogline.games.investors.rules.streets import beside
 from fogline.parts.bits import BIT
 
-HOPE: Final[vec[float]] = vec[float]([1.0, 0.45, 0.18, 0.06, 0.02])
-"""What a district is worth of its prestige, by how many more rods would decide it."""
-LAST_ROUND: Final = 0.5
-LAST_CARD: Final = 0.4
-"""What is left of that for each of these rods when the next card ends the game, and when the present one does."""
-ENVY: Final = 0.35
-"""How much of a rival's hope counts against me."""
+HOPED: Final = 5
+"""A district that takes so many more rods is worth nothing."""
 NEVER: Final = 9
 """More rods than there are streets round a tile."""
 
@@ -36,25 +32,25 @@ def needed(mine: i64, rival: i64, empty: i64, white: i64, special: bool) -> i64:
     return more
 
 
-def time_left(table: Open) -> float:
+def time_left(table: Open, habits: Habits = USUAL) -> float:
     """What is left of a hope for each rod that it takes, by the cards that are still to come."""
     ahead: i64 = table.box.years - len(table.played)
-    return 1.0 if ahead > 1 else LAST_ROUND if ahead == 1 else LAST_CARD
+    return 1.0 if ahead > 1 else habits.last_round if ahead == 1 else habits.last_card
 
 
-def hope(mine: i64, rival: i64, empty: i64, white: i64, special: bool, time: float) -> float:
+def hope(mine: i64, rival: i64, empty: i64, white: i64, special: bool, time: float, habits: Habits = USUAL) -> float:
     """What a district is worth to a seat of its prestige, from 0 to 1."""
     more: i64 = needed(mine, rival, empty, white, special)
-    if more >= len(HOPE):
+    if more >= HOPED:
         return 0.0
-    found: float = HOPE[more]
+    found: float = habits.hope(more)
     if time < 1.0:
         for _ in range(more):
             found *= time
     return found
 
 
-def lead(there: i64, me: i64, special: bool, time: float, envy: float) -> float:
+def lead(there: i64, me: i64, special: bool, time: float, habits: Habits) -> float:
     """My hope of a district by the rods round it, less that of the best rival.
 
     Who has more rods there than another has at least as much hope, so the rival with the most is the best one.
@@ -72,9 +68,9 @@ def lead(there: i64, me: i64, special: bool, time: float, envy: float) -> float:
                 second = count
     empty: i64 = rods_of(there, EMPTY)
     white: i64 = rods_of(there, WHITE)
-    found: float = hope(mine, first, empty, white, special, time)
+    found: float = hope(mine, first, empty, white, special, time, habits)
     if first > 0 or not special:
-        found -= envy * hope(first, second, empty, white, special, time)
+        found -= habits.envy * hope(first, second, empty, white, special, time, habits)
     return found
 
 
@@ -88,9 +84,9 @@ if INTERPRETED:
 class Board:
     """The board as one seat values it: what a rod more, less or other would change."""
 
-    def __init__(self, table: Open, seat: i64, denial: float = 1.0) -> None:
+    def __init__(self, table: Open, seat: i64, habits: Habits = USUAL) -> None:
         tiles = len(table.layout)
-        self.envy: float = ENVY * denial
+        self.habits: Habits = habits
         self.table = table
         self.seat: i64 = seat
         self.prizes: vec[i64] = vec[i64]([-1] * tiles)
@@ -112,7 +108,7 @@ class Board:
         """Value again the tiles at which something has changed since this was last asked."""
         self.table = table
         stale: i64 = self._changed_rods(table)
-        time: float = time_left(table)
+        time: float = time_left(table, self.habits)
         if time != self.time:
             self.time = time
             stale = -1
@@ -155,7 +151,9 @@ class Board:
 
     def _worth(self, tile: i64, there: i64) -> float:
         """My hope of a tile with these rods round it, less the best rival's, in prestige."""
-        return float(self.prizes[tile]) * lead(there, self.seat, self.table.layout[tile] >= BANK, self.time, self.envy)
+        return float(self.prizes[tile]) * lead(
+            there, self.seat, self.table.layout[tile] >= BANK, self.time, self.habits
+        )
 
     def tile(self, tile: i64, street: i64, owner: i64) -> float:
         """What a tile would be worth to me if this street had this owner."""
@@ -226,15 +224,14 @@ class Board:
 class Boards:
     """The board of each seat as it was last reckoned: between two rods it serves every decision."""
 
-    def __init__(self, denial: float = 1.0) -> None:
+    def __init__(self, habits: Habits = USUAL) -> None:
         self.kept: dict[int, Board] = {}
-        self.denial: float = denial
-        """How much more than usual is made of what rivals lose."""
+        self.habits: Habits = habits
 
     def of(self, table: Open, seat: int) -> Board:
         kept = self.kept.get(seat)
         if kept is None or not kept.same_city(table):
-            kept = Board(table, seat, self.denial)
+            kept = Board(table, seat, self.habits)
             self.kept[seat] = kept
         else:
             kept.look(table)

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from fogline.bots.styles import styled
+from fogline.bots.habits import habitual
 from fogline.core.event import Event
 from fogline.core.fields import declared
 from fogline.core.game import Game
@@ -17,6 +17,7 @@ from fogline.games.rebuild.face.svg import picture
 from fogline.games.rebuild.face.terminal import draw
 from fogline.games.rebuild.features import features
 from fogline.games.rebuild.fog import imagine, view
+from fogline.games.rebuild.habits import Habits
 from fogline.games.rebuild.lessons import LESSONS
 from fogline.games.rebuild.open import Open
 from fogline.games.rebuild.options import Options
@@ -61,7 +62,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     audit=audit,
     kinds=KINDS,
     words=WORDS,
-    minds={"greedy": Greedy, **styled(Greedy)},
+    minds={"greedy": Greedy, **habitual(Greedy, Habits, Path(__file__).parent)},
     show=show,
     draw=draw,
     picture=picture,

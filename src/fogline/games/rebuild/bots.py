@@ -5,7 +5,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fogline.bots.taste import PLAIN, Taste
 from fogline.core.bits import nth
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
@@ -13,23 +12,14 @@ from fogline.core.rows import vec
 from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import questions as q
 from fogline.games.rebuild import worth as w
+from fogline.games.rebuild.habits import USUAL, Habits
 from fogline.games.rebuild.plan import Builder, last_plan, permit_worth
 from fogline.games.rebuild.rules import decks, visit
 from fogline.games.rebuild.view import View
 from fogline.parts.bits import size
 
-FIRST: Final = 0.12
-"""What standing one space further to the right is worth."""
 MATERIALS: Final[vec[float]] = vec[float]([2.6, 1.5, 0.6, 0.2])
 """What one more building is worth, by how many are ready."""
-SPENT: Final = 0.35
-"""How much of a building's worth is lost when it waits."""
-UNSEEN_PERMIT: Final = 0.8
-"""What the top permit of the deck is worth."""
-SOON: Final = 0.8
-"""How much of the last building's worth the materials for it are."""
-HOPED: Final = 0.6
-"""How much of what the best builder gets the materials for the last building are worth."""
 NEVER: Final = -99.0
 """What a place is worth where the money will not do."""
 NOTHING: Final[vec[float]] = vec[float]([])
@@ -42,12 +32,12 @@ class Greedy:
     idle: tuple[int, ...] = (a.NO_REWARD,)
     """Verbs of doing nothing: a careless mind looks again before it does that."""
 
-    def __init__(self, taste: Taste = PLAIN) -> None:
-        self.taste = taste
+    def __init__(self, habits: Habits = USUAL) -> None:
+        self.habits: Habits = habits
 
     def choose(self, view: View, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         """The first of the best."""
-        player = Player(view, self.taste)
+        player = Player(view, self.habits)
         if view.asks == q.USING:
             return player.use()
         best = -1
@@ -64,10 +54,10 @@ class Greedy:
 class Player:
     """One player at one moment, who knows what each answer is worth."""
 
-    def __init__(self, view: View, taste: Taste) -> None:
+    def __init__(self, view: View, habits: Habits) -> None:
         self.view: View = view
-        self.taste: Taste = taste
-        self.ahead: w.Outlook = w.look_ahead(view)
+        self.habits: Habits = habits
+        self.ahead: w.Outlook = w.look_ahead(view, habits)
         asks: i64 = view.asks
         builds = asks == q.MOVING or asks == q.BENEFIT or asks == q.SITING or asks == q.USING
         self.builder: Builder | None = Builder(view, self.ahead, view.permits[view.seat], view.year) if builds else None
@@ -85,7 +75,7 @@ class Player:
         if verb == a.TAKE_PERMIT:
             return permit_worth(view, self.ahead, which)
         if verb == a.DRAW_PERMIT:
-            return UNSEEN_PERMIT
+            return self.habits.unseen_permit
         if verb == a.SIGN:
             return w.objective_worth(view, self.ahead, which)
         if verb == a.DRAW_OBJECTIVE:
@@ -124,7 +114,7 @@ class Player:
         price: i64 = 0
         if deed != a.MONEY and deed != a.PASS:
             price = visit.price(self.view, spot, deed)
-        return self.deeds[deed] - float(price) * self.ahead.dollar + FIRST * self.taste.denial * float(spot)
+        return self.deeds[deed] - float(price) * self.ahead.dollar + self.habits.first * float(spot)
 
     def deed(self, deed: i64, paid: i64) -> float:
         """What an action is worth, its own cost taken off."""
@@ -145,7 +135,7 @@ class Player:
         if deed == a.PASS or self.builder is None:
             return 0.0
         plan = self.builder.best(deed == a.GRANT)
-        return plan.worth + SPENT * self.taste.hurry * MATERIALS[0] if plan is not None else 0.0
+        return plan.worth + self.habits.spent * MATERIALS[0] if plan is not None else 0.0
 
     def materials(self) -> float:
         """One more building, if there will be time to build it."""
@@ -153,7 +143,7 @@ class Player:
         ready: i64 = view.stock[view.seat]
         if ready >= self.ahead.builds or view.pool[view.seat] == 0:
             return 0.0
-        worth: float = MATERIALS[min(ready, len(MATERIALS) - 1)] * self.taste.growth
+        worth: float = MATERIALS[min(ready, len(MATERIALS) - 1)] * self.habits.materials
         if not self.ahead.late:
             return worth * min(1.0, float(self.ahead.builds - ready) / 3.0)
         if self.ahead.with_one <= self.ahead.can:
@@ -161,13 +151,13 @@ class Player:
         if ready == 0:
             plan: float = last_plan(view, self.ahead, view.permits[view.seat])
             if plan > 0.0:
-                return SOON * plan
-        return worth + HOPED * w.best_builder(view, ready + 1)
+                return self.habits.soon * plan
+        return worth + self.habits.hoped * w.best_builder(view, ready + 1)
 
     def permit(self) -> float:
         """The permit that helps most; the deck only when the row is empty."""
         worths = [permit_worth(self.view, self.ahead, permit) for permit in self.view.permit_row if permit >= 0]
-        return max(worths, default=UNSEEN_PERMIT)
+        return max(worths, default=self.habits.unseen_permit)
 
     def objective(self) -> float:
         """The objective that promises most, the top of the deck among them."""

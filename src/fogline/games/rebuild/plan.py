@@ -14,10 +14,6 @@ from fogline.parts.bits import BIT, size
 
 PERMIT: Final[vec[float]] = vec[float]([2.0, 1.8, 1.3, 0.7, 0.3])
 """What one more permit is worth at least, by how many are held."""
-KEPT: Final = 1.6
-"""What a permit that is not discarded is still worth."""
-GRANT: Final = 1.0
-"""How much more a building grant is worth."""
 
 
 @final
@@ -43,7 +39,7 @@ class Builder:
         self.sets: list[int] = ones_and_twos(self.hand)
         """Every one or two of the permits in hand."""
         kept = kept_worth(view, ahead)
-        self.lost: vec[float] = vec[float]([kept * price(view.box, some) for some in self.sets])
+        self.lost: vec[float] = vec[float]([kept * price(view.box, ahead.habits.grant, some) for some in self.sets])
         """What they are worth when they are not discarded."""
         self.icons: vec[i64] = vec[i64]([urbanism.shared(view.box, some) for some in self.sets])
         self.rewards: vec[float] = best_of_each([self.card(service) for service in range(TYPES)])
@@ -111,9 +107,9 @@ def best_of_each(cards: list[float]) -> vec[float]:
     return vec[float](best)
 
 
-def price(box: Box, permits: i64) -> float:
+def price(box: Box, grant: float, permits: i64) -> float:
     """How many permits are discarded, building grants counting for more."""
-    return float(size(permits)) + GRANT * float(size(permits & box.grants))
+    return float(size(permits)) + grant * float(size(permits & box.grants))
 
 
 def kept_worth(view: View, ahead: w.Outlook) -> float:
@@ -122,8 +118,8 @@ def kept_worth(view: View, ahead: w.Outlook) -> float:
     if to_build <= 0:
         return 0.0
     # Permits that the last buildings will not need are free to use.
-    needed: float = 1.6 * float(min(to_build, ahead.builds))
-    return KEPT * min(1.0, needed / float(max(1, size(view.permits[view.seat]))))
+    needed: float = ahead.habits.needed * float(min(to_build, ahead.builds))
+    return ahead.habits.kept * min(1.0, needed / float(max(1, size(view.permits[view.seat]))))
 
 
 def one_of_each(view: View, spaces: i64) -> i64:
@@ -175,18 +171,20 @@ def permit_worth(view: View, ahead: w.Outlook, permit: i64) -> float:
         if held >= 2 * can:
             return max(0.0, last_plan(view, ahead, hand | BIT[permit]) - last_plan(view, ahead, hand))
     needed: float = 2.0 * float(min(to_build, can))
-    worth: float = PERMIT[min(held, len(PERMIT) - 1)] * min(1.0, max(0.0, needed - float(held)) / 2.0)
+    worth: float = (
+        ahead.habits.permits * PERMIT[min(held, len(PERMIT) - 1)] * min(1.0, max(0.0, needed - float(held)) / 2.0)
+    )
     if box.grants & BIT[permit] != 0:
-        return worth + GRANT
+        return worth + ahead.habits.grant
     where: i64 = view.vacant & box.of_colour[box.permit_colour[permit]]
     plot: i64 = where & box.of_number[box.permit_number[permit]]
     if plot != 0:
-        worth += 0.5
+        worth += ahead.habits.free_plot
     if where != 0:
-        worth += 0.25 * best_space(view, ahead, plot if plot != 0 else where)
+        worth += ahead.habits.best_place * best_space(view, ahead, plot if plot != 0 else where)
     partners: i64 = 0
     while hand != 0:
         if box.permit_icons[nth(hand, 0)] & box.permit_icons[permit] != 0:
             partners += 1
         hand &= hand - 1
-    return worth + min(0.5 * float(partners), 1.0)
+    return worth + ahead.habits.partners * min(float(partners), 2.0)

@@ -10,26 +10,17 @@ from fogline.games.rebuild import actions as a
 from fogline.games.rebuild import kinds as k
 from fogline.games.rebuild import points
 from fogline.games.rebuild.box import CABLE_CAR, COLOURS, LIGHTING, PARK, TYPES
+from fogline.games.rebuild.habits import USUAL, Habits
 from fogline.games.rebuild.rules import development, urbanism, visit
 from fogline.games.rebuild.view import View
 from fogline.parts.bits import BIT, members, size
 
-TURNS_A_BUILDING: Final = 4.0
-"""About how many turns a building takes with its permits and materials."""
-MORE_LIGHT: Final = 0.6
-"""Lights are worth more together: what each keeps open."""
-STEP: Final = 1.25
-"""About what a step on the development board brings."""
 SURE_PACE: Final = 3
 """From so many buildings on, a player's pace is taken for steady."""
-SIGNED: Final = 0.75
-"""Plans fail: how much of an objective's hoped-for points to believe."""
 PROVED: Final[vec[float]] = vec[float](
     [0.83, 0.8, 1.35, 0.45, 0.9, 1.6, 1.0, 0.85, 1.1, 0.8, 1.7, 1.8, 2.0, 1.35, 1.0, 1.0]
 )
 """By kind: what objectives turn out to be worth having signed, in parts of what is hoped for."""
-UNSEEN: Final = 4.0
-"""What an objective from the deck is worth while there is time for it."""
 LATE: Final = 6
 """In so many last turns a player counts stop by stop what can still be built."""
 NO_TIME: Final = 3
@@ -42,7 +33,8 @@ LAST_DOLLAR: Final = 1.2
 class Outlook:
     """What lies ahead of a player, worked out once a decision."""
 
-    def __init__(self, view: View, turns: i64, builds: i64, final: float, dollar: float) -> None:
+    def __init__(self, view: View, habits: Habits, turns: i64, builds: i64, final: float, dollar: float) -> None:
+        self.habits: Habits = habits
         self.turns: i64 = turns
         """How many action cards are still to be visited, this one included."""
         self.builds: i64 = builds
@@ -82,7 +74,7 @@ class Outlook:
         return float(found)
 
 
-def look_ahead(view: View) -> Outlook:
+def look_ahead(view: View, habits: Habits = USUAL) -> Outlook:
     me: i64 = view.seat
     box = view.box
     stops: i64 = len(view.ring)
@@ -95,10 +87,12 @@ def look_ahead(view: View) -> Outlook:
         builds += box.for_building[visit.face(view, (played + turn) % stops + 1)]
     built = size(view.built[me])
     most = min(box.buildings, built + builds + 2)
-    hoped: float = float(built) + 0.7 * float(min(view.stock[me], 2)) + float(turns) / TURNS_A_BUILDING
-    dollar: float = 0.45 + 2.2 / (2.5 + float(view.money[me])) if turns > NO_TIME else 0.34
+    hoped: float = float(built) + 0.7 * float(min(view.stock[me], 2)) + float(turns) / habits.building_turns
+    dollar: float = habits.late_dollar
+    if turns > NO_TIME:
+        dollar = habits.dollar + habits.first_dollar / (2.5 + float(view.money[me]))
     last: i64 = 1 if view.year < box.last_year and can_pay_last(view, turns) else 0
-    found = Outlook(view, turns, builds + last, min(float(most), hoped), dollar)
+    found = Outlook(view, habits, turns, builds + last, min(float(most), hoped), dollar)
     if turns <= LATE:
         found.count_buildable(view)
     return found
@@ -131,7 +125,7 @@ def best_builder(view: View, more: i64) -> float:
 
 def unseen(ahead: Outlook) -> float:
     """What the top objective of the deck is worth."""
-    return UNSEEN * min(1.0, float(ahead.turns) / 18.0 + 0.5)
+    return ahead.habits.unseen * min(1.0, float(ahead.turns) / 18.0 + 0.5)
 
 
 def until_eighth(view: View, turns: i64) -> i64:
@@ -153,13 +147,13 @@ def can_pay_last(view: View, turns: i64) -> bool:
 
 def space_worth(view: View, ahead: Outlook, space: i64) -> float:
     """What a building on this space brings by the objectives of its owner, its hopes included."""
-    total: float = 0.7
+    total: float = ahead.habits.building
     for n in range(len(ahead.kinds)):
-        total += space_pull(view, ahead.kinds[n], ahead.of[n], float(ahead.each[n]), space)
+        total += space_pull(view, ahead.habits, ahead.kinds[n], ahead.of[n], float(ahead.each[n]), space)
     return total
 
 
-def space_pull(view: View, kind: i64, of: i64, each: float, space: i64) -> float:
+def space_pull(view: View, habits: Habits, kind: i64, of: i64, each: float, space: i64) -> float:
     """What one objective gains from a building on this space."""
     box = view.box
     colour: i64 = box.space_colour[space]
@@ -168,11 +162,11 @@ def space_pull(view: View, kind: i64, of: i64, each: float, space: i64) -> float
     if kind == k.COLOUR:
         return each if of == colour else 0.0
     if kind == k.MOST_COLOUR:
-        return 1.4 if of == colour else 0.0
+        return habits.most_colour if of == colour else 0.0
     if kind == k.COLOURS:
         return each / 3.0 if is_rarest(view, colour) else each / 12.0
     if k.PAIRS <= kind <= k.CORNERS:
-        return neighbour_pull(view, kind, each, space)
+        return neighbour_pull(view, habits, kind, each, space)
     return 0.0
 
 
@@ -186,7 +180,7 @@ def is_rarest(view: View, colour: i64) -> bool:
     return True
 
 
-def neighbour_pull(view: View, kind: i64, each: float, space: i64) -> float:
+def neighbour_pull(view: View, habits: Habits, kind: i64, each: float, space: i64) -> float:
     """What the objectives about neighbours gain from a building on this space."""
     box = view.box
     mine: i64 = view.built[view.seat]
@@ -194,9 +188,9 @@ def neighbour_pull(view: View, kind: i64, each: float, space: i64) -> float:
     near: i64 = box.neighbours[space]
     if kind == k.PAIRS:
         more: i64 = points.pairs(box, mine | BIT[space]) - points.pairs(box, mine) if near & mine else 0
-        return each * float(more) if more else 0.3 * each if near & vacant else 0.0
+        return each * float(more) if more else habits.later_pair * each if near & vacant else 0.0
     if kind == k.RIVALS:
-        return each if near & ~vacant & ~mine else 0.45 * each if near & vacant else 0.0
+        return each if near & ~vacant & ~mine else habits.later_rival * each if near & vacant else 0.0
     if kind == k.CORNERS:
         return corner_pull(view, space) * each
     lost: i64 = 0
@@ -228,10 +222,10 @@ def corner_pull(view: View, space: i64) -> float:
 def card_worth(view: View, ahead: Outlook, service: i64) -> float:
     """What an urbanism card brings, with the step that comes with it."""
     box = view.box
-    worth: float = STEP + step_pull(ahead, False)
+    worth: float = ahead.habits.step + step_pull(ahead, False)
     have: i64 = view.urbanism[view.seat * TYPES + service]
     if service == LIGHTING:
-        worth += float(box.lighting_points[have + 1] - box.lighting_points[have]) + MORE_LIGHT
+        worth += float(box.lighting_points[have + 1] - box.lighting_points[have]) + ahead.habits.more_light
     elif service == PARK:
         worth += float(box.park_points[box.service_counts[PARK] - urbanism.left(view, PARK)])
     else:
@@ -255,39 +249,39 @@ def step_worth(view: View, ahead: Outlook, up: bool) -> float:
     if there == here:
         return float(box.corner_money) * ahead.dollar
     # The last steps of a row or column bring twice as much, so each of the first ones is worth a little more.
-    return float(box.board[there] - box.board[here]) + 0.2 + step_pull(ahead, up)
+    return float(box.board[there] - box.board[here]) + ahead.habits.step_more + step_pull(ahead, up)
 
 
 def step_pull(ahead: Outlook, up: bool) -> float:
     """What the objectives for rows and columns gain from a step."""
-    return 1.2 * ahead.count(k.ROW if up else k.COLUMN)
+    return ahead.habits.lines * ahead.count(k.ROW if up else k.COLUMN)
 
 
 def rubble_worth(ahead: Outlook) -> float:
     """What a rubble token brings by objectives."""
-    return 2.0 * ahead.count(k.RUBBLE) + 1.1 * ahead.count(k.MOST_RUBBLE)
+    return ahead.habits.rubble * (2.0 * ahead.count(k.RUBBLE) + 1.1 * ahead.count(k.MOST_RUBBLE))
 
 
 def objective_worth(view: View, ahead: Outlook, objective: i64) -> float:
     """What an objective will be worth in the end, by what such objectives have brought."""
-    return PROVED[view.box.objective_kind[objective]] * hoped_of(view, ahead, objective)
+    return ahead.habits.proved * PROVED[view.box.objective_kind[objective]] * hoped_of(view, ahead, objective)
 
 
 def hoped_of(view: View, ahead: Outlook, objective: i64) -> float:
     """What an objective may be worth in the end."""
     box = view.box
     if points.compares(box, objective):
-        return SIGNED * place_hope(view, ahead, objective)
+        return ahead.habits.signed * place_hope(view, ahead, objective)
     kind: i64 = box.objective_kind[objective]
     each: float = float(points.each(view, objective))
     if kind == k.BUILDINGS:
         return ahead.final * each
     if kind == k.COLOURS:
-        return SIGNED * each * min(2.0, ahead.final / 4.3)
+        return ahead.habits.signed * each * min(2.0, ahead.final / 4.3)
     now: float = float(points.count(view, view.seat, objective))
     if kind == k.SERVICES:
         now += begun(view)
-    return SIGNED * each * (now + hope(view, ahead, objective))
+    return ahead.habits.signed * each * (now + hope(view, ahead, objective))
 
 
 def hope(view: View, ahead: Outlook, objective: i64) -> float:

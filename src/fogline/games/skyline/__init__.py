@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from fogline.bots.styles import styled
+from fogline.bots.habits import habitual
 from fogline.core.fields import declared
 from fogline.core.game import Game
 from fogline.games.skyline.aims import aim
@@ -16,6 +16,7 @@ from fogline.games.skyline.face.svg import picture
 from fogline.games.skyline.face.terminal import draw
 from fogline.games.skyline.features import features
 from fogline.games.skyline.fog import imagine, view
+from fogline.games.skyline.habits import Habits
 from fogline.games.skyline.lessons import LESSONS
 from fogline.games.skyline.open import Open
 from fogline.games.skyline.position import read, write
@@ -57,7 +58,7 @@ GAME: Final[Game[Box, State, View]] = Game(
     audit=audit,
     kinds=KINDS,
     words=WORDS,
-    minds={"greedy": Greedy, **styled(Greedy)},
+    minds={"greedy": Greedy, **habitual(Greedy, Habits, Path(__file__).parent)},
     show=show,
     draw=draw,
     picture=picture,

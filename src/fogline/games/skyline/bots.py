@@ -1,34 +1,22 @@
 """This game's own mind: it weighs columns by what they would build in its city and in the next player's."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from mypy_extensions import i64
 
-from fogline.bots.taste import PLAIN, Taste
 from fogline.core.counts import total
 from fogline.core.dealer import Dealer
 from fogline.core.ids import ActionId
 from fogline.games.skyline import actions as a
 from fogline.games.skyline.box import CONTRACT_TOKEN, FOUNDATION, PLUS_TWO, POINTS_TOKEN, Box
 from fogline.games.skyline.city import City, boost, build, lay
+from fogline.games.skyline.habits import USUAL, Habits
 from fogline.games.skyline.questions import BONUS, BOOST, BUILDING, COLUMN, LAY, TURN
 from fogline.games.skyline.rules.columns import all_hold_one, fewest
 from fogline.games.skyline.rules.spaces import districts_for, targets
 from fogline.games.skyline.view import View
 from fogline.games.skyline.worth import BONUS_WORTH, Outlook, Outlooks
 from fogline.parts.bits import members
-
-PATIENCE: Final = 1.5
-"""What a column must bring, in halves, while there is time to let it grow."""
-DENIAL: Final = 0.25
-"""How much of what the next player would gain counts as one's own."""
-BAR: Final = 0.6
-"""The next player takes a column that brings this share of what I would ask for in its place."""
-CONTRACT: Final = 0.6
-"""What a first contract costs, in halves."""
-MORE_CONTRACTS: Final = 0.4
-"""What each contract held already adds to that."""
 
 
 class Greedy:
@@ -38,10 +26,9 @@ class Greedy:
     idle: tuple[int, ...] = (a.DONE,)
     """Verbs of doing nothing: a careless mind looks again before it does that."""
 
-    def __init__(self, taste: Taste = PLAIN) -> None:
-        self.outlooks = Outlooks()
-        self.patience: float = PATIENCE * taste.growth / taste.hurry
-        self.denial: float = DENIAL * taste.denial
+    def __init__(self, habits: Habits = USUAL) -> None:
+        self.habits: Habits = habits
+        self.outlooks = Outlooks(habits)
 
     def choose(self, v: View, legal: Sequence[ActionId], dealer: Dealer) -> ActionId:
         if len(legal) == 1:
@@ -69,31 +56,31 @@ class Greedy:
         if v.contracts[v.turn] > 1:
             return v.asks == TURN or (v.asks == BUILDING and not v.tray)
         barred = [cards for cards in v.columns if len(cards) == 1] if v.asks == TURN else []
-        return any([mine.of_column(cards) > self.patience + CONTRACT for cards in barred])
+        return any([mine.of_column(cards) > self.habits.patience + self.habits.contract for cards in barred])
 
     # -- the turn ------------------------------------------------------------------------------------------------
 
     def place_or_finalize(self, v: View, legal: list[ActionId], mine: Outlook) -> ActionId:
         """The best column if it is worth a contract, else a project."""
         theirs = self.outlooks.of(v, (v.turn + 1) % v.seats)
-        price: float = price_of_contract(v, v.turn)
+        price: float = price_of_contract(v, self.habits, v.turn)
         best, best_value = v.box.first[a.DRAW], self.value_of_drawing(v, mine)
         for action in legal:
             if action == v.box.first[a.DRAW]:
                 continue
             cards = v.columns[action - v.box.first[a.FINALIZE]]
             value: float = mine.of_column(cards) - price
-            value += self.denial * self.neighbours_gain(v, theirs, cards)
+            value += self.habits.denial * self.neighbours_gain(v, theirs, cards)
             if value > best_value:
                 best, best_value = action, value
         return best
 
     def value_of_drawing(self, v: View, mine: Outlook) -> float:
         """Waiting lets columns grow while there is time; and it may end the game, which the leader likes."""
-        value = self.patience * mine.time
+        value = self.habits.patience * mine.time
         if v.foundations == 1:
             foundations = sum([v.deck[card] for card in range(v.box.kinds) if v.box.symbols[card] & FOUNDATION])
-            value += float(foundations) / float(total(v.deck)) * mine.of_ending(v.cities[v.turn])
+            value += float(foundations) / float(total(v.deck)) * self.habits.ending * mine.of_ending(v.cities[v.turn])
         return value
 
     def neighbours_gain(self, v: View, theirs: Outlook, cards: tuple[int, ...]) -> float:
@@ -103,7 +90,8 @@ class Greedy:
     def place(self, v: View, legal: list[ActionId], mine: Outlook) -> ActionId:
         """Where the card helps me most when my turn comes, and the next player least, who takes what is good enough."""
         theirs = self.outlooks.of(v, (v.turn + 1) % v.seats)
-        bar: float = BAR * (PATIENCE * theirs.time + price_of_contract(v, theirs.seat))
+        habits = self.habits
+        bar: float = habits.bar * (habits.their_patience * theirs.time + price_of_contract(v, habits, theirs.seat))
         my_gains, their_gains = gains(v, mine), gains(v, theirs)
         values: list[float] = []
         for action in legal:
@@ -113,7 +101,7 @@ class Greedy:
             most = max(their_options)
             if most > bar:
                 my_options[their_options.index(most)] = 0.0
-            values.append(max(my_options) - (most if most > bar else 0.0))
+            values.append(max(my_options) - (habits.spoiling * most if most > bar else 0.0))
         return best_of(legal, values)
 
     # -- finalizing ----------------------------------------------------------------------------------------------
@@ -174,12 +162,13 @@ def options(v: View, seat: i64, gains: list[float], placed: i64) -> list[float]:
     return found
 
 
-def price_of_contract(v: View, seat: i64) -> float:
+def price_of_contract(v: View, habits: Habits, seat: i64) -> float:
     """A contract bars small columns from now on, unless all return one at once."""
     held = v.contracts[seat]
     if held == 0 and all_hold_one(v, seat):
         return 0.0
-    return (CONTRACT + MORE_CONTRACTS * float(held)) * min(1.0, float(3 * v.foundations) / float(v.box.tokens[v.seats]))
+    left: float = habits.contracts_last * float(v.foundations) / float(v.box.tokens[v.seats])
+    return (habits.contract + habits.more_contracts * float(held)) * min(1.0, left)
 
 
 def uses(box: Box, city: City, bonus: i64) -> list[City]:

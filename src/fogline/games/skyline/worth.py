@@ -9,18 +9,13 @@ from fogline.core.counts import same
 from fogline.core.rows import vec
 from fogline.games.skyline.box import CONTRACT_TOKEN, DISTRICTS, TRACKS_TOKEN, WIDTH, Box
 from fogline.games.skyline.city import City, around, build, district_total, empty_beside, is_full, required
+from fogline.games.skyline.habits import USUAL, Habits
 from fogline.games.skyline.rules.spaces import districts_for
 from fogline.games.skyline.view import View
 from fogline.parts.bits import BIT, nth, size
 
 BONUS_WORTH: Final[list[float]] = [1.6, 2.6, 1.8, 3.0, 1.2, 1.4]
 """Each bonus, before it is known what it will be used for."""
-END: Final = 4.0
-"""The most that ending the game can be worth."""
-SHARP: Final = 1.5
-"""How far ahead in a district is well ahead when the game ends."""
-BLUR: Final = 4.0
-"""How much farther that is at the start."""
 
 ROW: Final = 0b11111
 """The spaces of the topmost district, as a mask."""
@@ -42,8 +37,9 @@ def ahead(mine: float, theirs: float, scale: float) -> float:
 class Outlook:
     """One seat's interest in a moment of the game: what its rivals have, and how long the game may last."""
 
-    def __init__(self, v: View, seat: i64, ending: bool = False) -> None:
+    def __init__(self, v: View, seat: i64, habits: Habits = USUAL, ending: bool = False) -> None:
         self.view = v
+        self.habits: Habits = habits
         self.box: Box = v.box
         self.seat: i64 = seat
         self.rivals: i64 = v.seats - 1
@@ -55,9 +51,9 @@ class Outlook:
         self.count_rivals()
         self.time: float = 0.0 if ending else float(v.foundations) / float(v.box.tokens[v.seats])
         """How much of the game is left, from 1 to 0."""
-        self.scale: float = SHARP + BLUR * self.time
+        self.scale: float = habits.sharp + habits.blur * self.time
         # Passing a rival is worth the step from one advantage token to the next: all of the first with two players.
-        self.step: float = 2.0 if v.seats == 2 else 1.0
+        self.step: float = 2.0 if v.seats == 2 else habits.passing
         self.last_look: Outlook | None = None
         """The same as if the game ended now, once somebody asks."""
         self.best_rival: float = 0.0
@@ -104,7 +100,7 @@ class Outlook:
             return instead
         if bonus == CONTRACT_TOKEN:
             return max(instead, BONUS_WORTH[bonus] * self.time)
-        return max(instead, BONUS_WORTH[bonus])
+        return max(instead, self.habits.bonus * BONUS_WORTH[bonus])
 
     def worth(self, city: City) -> float:
         """All that a city has and may come to; a full one ends the game, too."""
@@ -137,11 +133,19 @@ class Outlook:
         v = self.view
         if self.last_look is None:
             others = [seat for seat in range(v.seats) if seat != self.seat]
-            self.best_rival = max([Outlook(v, seat, ending=True).standing(v.cities[seat]) for seat in others])
-            self.last_look = Outlook(v, self.seat, ending=True)
-        return max(-END, min(END, self.last_look.standing(city) - self.best_rival))
+            self.best_rival = max(
+                [Outlook(v, seat, self.habits, ending=True).standing(v.cities[seat]) for seat in others]
+            )
+            self.last_look = Outlook(v, self.seat, self.habits, ending=True)
+        most: float = self.habits.end
+        return max(-most, min(most, self.last_look.standing(city) - self.best_rival))
+
+    def at_the_end(self, seat: i64) -> "Outlook":
+        """A seat's outlook if the game ended now."""
+        return Outlook(self.view, seat, self.habits, ending=True)
 
     def of_district(self, city: City, district: i64) -> float:
+        habits = self.habits
         mine: float = float(district_total(city, district))
         total: float = 0.0
         for rival in range(district * self.rivals, (district + 1) * self.rivals):
@@ -152,27 +156,30 @@ class Outlook:
         owner: i64 = self.view.finished[district]
         if owner == -1 or owner == self.seat:
             share: float = float(built) / float(self.box.spaces)
-            total += 2.0 if full else 1.2 * min(1.0, 3.0 * self.time) * share * share * share
+            total += habits.full if full else habits.nearly_full * min(1.0, 3.0 * self.time) * share * share * share
         if symbols >= 2:
             total += self.bonus[district]
         elif symbols > 0 and not full:
-            total += 0.3 * self.bonus[district] * self.time
-        return total if full else total - 0.05 * float(built) * self.time
+            total += habits.half_bonus * self.bonus[district] * self.time
+        return total if full else total - habits.crowded * float(built) * self.time
 
     def of_cars(self, city: City) -> float:
+        habits = self.habits
+        scale: float = 1.0 + habits.cars_blur * self.time
         cars: float = float(size(city.cars))
         total: float = 0.0
         for rival in range(self.rivals):
-            total += 1.25 * self.step * ahead(cars, self.cars[rival], 1.0 + 2.0 * self.time)
+            total += habits.cars * self.step * ahead(cars, self.cars[rival], scale)
         waiting: i64 = size(city.rails & ~city.cars) + size(city.squares & ~city.lit)
-        return total + 0.35 * float(waiting) * self.time
+        return total + habits.waiting * float(waiting) * self.time
 
     def of_towers(self, city: City) -> float:
         """Skyscrapers, the medal they may bring, and foundations by what is missing around them."""
+        habits = self.habits
         towers: i64 = size(city.towers)
-        total: float = 2.0 * float(towers) + 0.4 * float(city.seasides) * self.time
+        total: float = habits.tower * float(towers) + habits.seaside * float(city.seasides) * self.time
         if towers > self.towers:
-            total += 2.0
+            total += habits.medal
         bare: i64 = city.foundations & ~city.towers
         if bare != 0:
             need: i64 = required(self.box, city)
@@ -181,7 +188,9 @@ class Outlook:
                 bare &= bare - 1
                 missing: i64 = need - around(self.box, city, space)
                 free: i64 = empty_beside(self.box, city, space)
-                total += 1.6 * self.time * max(0.1, 1.0 - float(missing) / (2.0 * float(free) + 0.5))
+                total += (
+                    habits.foundation * self.time * max(0.1, 1.0 - float(missing) / (habits.room * float(free) + 0.5))
+                )
         return total
 
     # -- building ------------------------------------------------------------------------------------------------
@@ -253,12 +262,13 @@ class Outlook:
 class Outlooks:
     """The outlook of each seat as it was last reckoned: it serves until somebody builds or a foundation is laid."""
 
-    def __init__(self) -> None:
+    def __init__(self, habits: Habits = USUAL) -> None:
+        self.habits: Habits = habits
         self.kept: dict[int, Outlook] = {}
 
     def of(self, v: View, seat: i64) -> Outlook:
         kept = self.kept.get(seat)
         if kept is None or not kept.fits(v):
-            kept = Outlook(v, seat)
+            kept = Outlook(v, seat, self.habits)
             self.kept[seat] = kept
         return kept

@@ -8,13 +8,14 @@ from fogline.core.playout import playout
 from fogline.games.investors import GAME
 from fogline.games.investors.box import BANK, EMPTY, EXTRA, TYPES, WHITE
 from fogline.games.investors.fog import view
+from fogline.games.investors.habits import USUAL
 from fogline.games.investors.options import Options
 from fogline.games.investors.rules import turn
 from fogline.games.investors.rules.majority import prize
 from fogline.games.investors.rules.setup import setup
 from fogline.games.investors.tests.table import BOX
 from fogline.games.investors.view import View
-from fogline.games.investors.worth import ENVY, Board, Boards, hope, time_left
+from fogline.games.investors.worth import Board, Boards, hope, time_left
 
 
 def views(seats: int, seed: int) -> list[View]:
@@ -41,7 +42,7 @@ def long_way(v: View, seat: int, tile: int, street: int, owner: int) -> float:
         return hope(rods.count(player), rival, rods.count(EMPTY), rods.count(WHITE), special, time_left(v))
 
     rivals = [of(other) for other in range(v.seats) if other != seat and (not special or other in rods)]
-    return float(prize(v, tile)) * (of(seat) - ENVY * max(rivals, default=0.0))
+    return float(prize(v, tile)) * (of(seat) - USUAL.envy * max(rivals, default=0.0))
 
 
 def test_only_the_rival_with_the_most_rods_need_be_asked() -> None:
