@@ -8,7 +8,6 @@ that no other set has seen, and that is what is printed: its share of the meetin
 counts is how far ahead of each of the others one ends, drawn in softly: --soft says from how many points on more tells
 little.
 
-
 --keep writes the best to the game's habits.toml; --go-on begins there.
 """
 
@@ -120,7 +119,7 @@ def search(table: Table, start: Mapping[str, float], options: argparse.Namespace
 
     with multiprocessing.get_context("spawn").Pool(options.workers, begin, said) as pool:
         began, rounds = monotonic(), 0
-        while monotonic() - began < options.seconds:
+        while rounds == 0 or monotonic() - began < options.seconds:
             rounds += 1
             seed = 10_000_000 * (options.seed + 1) + rounds * options.deals
             half = [[dice.gauss(0, 1) for _ in names] for _ in range(SETS // 2)]
@@ -140,14 +139,14 @@ def search(table: Table, start: Mapping[str, float], options: argparse.Namespace
                 best[nth] += 0.7 * (where - best[nth])
                 step[nth] = max(NEAREST, min(FARTHEST, step[nth] * exp(0.06 * (wide - 1))))
             if rounds % SHOWN == 0:
-                show(rounds, pool.apply(tried, (told(best), FRESH, 200)))
-        show(rounds, pool.apply(tried, (told(best), FRESH, 600)))
+                show(rounds, pool.apply(tried, (told(best), FRESH, options.fresh // 3)))
+        show(rounds, pool.apply(tried, (told(best), FRESH, options.fresh)))
     return told(best)
 
 
 def show(rounds: int, found: Sequence[tuple[float, float, float]]) -> None:
     shares = [share for share, _, _ in found]
-    error = 196 * stdev(shares) / sqrt(len(shares))
+    error = 196 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 0.0
     points = mean(ahead for _, _, ahead in found)
     print(
         f"round {rounds}: {100 * mean(shares):.1f} % ± {error:.1f}, {points:+.1f} a game in {len(shares)} deals",
@@ -168,6 +167,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=300)
     parser.add_argument("--deals", type=int, default=60, help="of each set in each round")
+    parser.add_argument("--fresh", type=int, default=600, help="by which the best is shown in the end")
     parser.add_argument("--soft", type=float, default=5.0)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=1)

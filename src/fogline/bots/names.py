@@ -15,6 +15,7 @@ NAMES: Final[Mapping[str, str]] = {
     "builder": N_("strong, patient"),
     "blocker": N_("strong, blocking"),
     "greedy": N_("quick mind"),
+    "adept": N_("quick mind, tuned"),
     "random": N_("by chance"),
 }
 """By the name that a spec begins with."""
