@@ -116,11 +116,12 @@ class Noting:
 @pytest.mark.parametrize("all_adept", [False, True])
 def test_a_search_plays_on_for_itself_like_the_adept_and_master_for_all(all_adept: bool) -> None:
     game = find_game("skyline")
-    state = game.setup(game.box(None), 3, game.read_options({}), Dealer(1))
-    seat = game.waiting(state)[0]
+    state, dealer = game.setup(game.box(None), 3, game.read_options({}), Dealer(1)), Dealer(2)
+    while len(game.legal(state, seat := game.waiting(state)[0])) < 3:
+        game.apply(state, seat, game.legal(state, seat)[0], dealer)
     quick, adept = Noting(guide(game)), Noting(guide(game))
     mind = Thinker(game, quick, iters=12, width=3, adept=adept, all_adept=all_adept)
-    mind.choose(game.view(state, seat), game.legal(state, seat), Dealer(2))
+    mind.choose(game.view(state, seat), game.legal(state, seat), dealer)
     assert adept.seats == ({0, 1, 2} if all_adept else {seat})
     assert quick.seats == (set() if all_adept else {0, 1, 2} - {seat})
     expert, master = make(game, "expert"), make(game, "master")
