@@ -121,7 +121,7 @@ class Thinker:
         """The choice and its reasons: the best three, and those that somebody asks about."""
         if len(legal) == 1:
             return Thought(legal[0])
-        found = find(self.game, view.box, view.seats, self.net) if self.net else Found()
+        found = find(self.game, view.box, view.seats, self.net, self.all_adept) if self.net else Found()
         self.settings.net = found.net
         self.settings.horizon = self.horizon or round(found.horizon * self.further)
         self.settings.doubt = self.doubt or (DOUBT if found.net is None else DOUBT_BY_NET)

@@ -145,16 +145,25 @@ def _read(file: Path, changed: int) -> tuple[dict[str, Any], Net]:
     return header, assemble(header, weights)
 
 
-def files(game: AnyGame, seats: int, which: int) -> list[Path]:
-    """Where a net may lie: the first is the one that counts. Others than the first are nobody's but a trainer's."""
-    name = f"{game.name}-{seats}" + (f".{which}" if which > 1 else "") + ".net"
+def named(game: str, seats: int, which: int = 1, adept: bool = False) -> str:
+    """What a net's file is called."""
+    return f"{game}-{seats}" + ("-adept" if adept else "") + (f".{which}" if which > 1 else "") + ".net"
+
+
+def files(game: AnyGame, seats: int, which: int, adept: bool) -> list[Path]:
+    """Where a net may lie: the first is the one that counts. Others than the first are nobody's but a trainer's.
+
+    Where adepts are imagined a net of their games comes before one of the quick mind's.
+    """
     places = [Path(place) for place in (os.environ.get(PLACE),) if place]
-    return [place / name for place in (*places, *([game.nets] if game.nets else []))]
+    folders = [*places, *([game.nets] if game.nets else [])]
+    kinds = (True, False) if adept else (False,)
+    return [folder / named(game.name, seats, which, kind) for kind in kinds for folder in folders]
 
 
-def find(game: AnyGame, box: AnyBox, seats: int, which: int = 1) -> Found:
+def find(game: AnyGame, box: AnyBox, seats: int, which: int = 1, adept: bool = False) -> Found:
     """The net for this game, box and number of seats, if it was made for just these."""
-    file = next((file for file in files(game, seats, which) if file.is_file()), None)
+    file = next((file for file in files(game, seats, which, adept) if file.is_file()), None)
     if game.features is None or file is None:
         return Found()
     try:

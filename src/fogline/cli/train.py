@@ -9,6 +9,7 @@ from typing import Any
 from rich.progress import Progress
 
 from fogline.bots import weights
+from fogline.bots.habits import ADEPT
 from fogline.cli import inputs
 from fogline.cli.mistake import Mistake
 from fogline.cli.parser import Parser
@@ -36,6 +37,7 @@ def add(parser: Parser) -> None:
     parser.option("--seed", metavar="S", type=inputs.whole("--seed"), default=0)
     parser.option("--workers", metavar="K", type=inputs.whole("--workers", 1))
     parser.option("--cluster", metavar="local|ADDRESS")
+    parser.option("--adept", action="store_true")
     parser.option("--keep", action="store_true")
     parser.option("--json", action="store_true")
 
@@ -46,6 +48,8 @@ def run(args: Namespace, say: Speaker) -> int:
     game.check_seats(seats)
     if game.features is None:
         raise Mistake("no-features", game=game.name)
+    if args.adept and ADEPT not in game.minds:
+        raise Mistake("no-adept", game=game.name)
     try:
         from fogline.lab.learn import page, stages
     except ImportError:
@@ -55,7 +59,7 @@ def run(args: Namespace, say: Speaker) -> int:
     report = folder / "report.html"
     check_ours([report], page.MARK)
     horizon = args.horizon or game.horizons.get(seats, weights.HORIZON)
-    much = (args.games, args.more, args.passes, args.seed, args.deals, args.iters, horizon)
+    much = (args.games, args.more, args.passes, args.seed, args.deals, args.iters, horizon, args.adept)
     plan = stages.Plan(game.name, seats, *much)
     try:
         training = stages.Training(plan, folder, args.workers or cores(), args.cluster)

@@ -260,6 +260,7 @@ HELP: Final[dict[str, str]] = {
     "train/games": N_("how many games of the quick mind to learn from (otherwise 20000)"),
     "more-games": N_("how many games of the search that asks the net (otherwise 1000)"),
     "passes": N_("how often each row is learned from (otherwise 3)"),
+    "adept": N_("learn from games of the adept, for a search that takes the others for adepts, as master does"),
     "deals": N_("how many deals a ladder has at most (otherwise 150)"),
     "iters": N_("how many games a decision imagines on the ladders (otherwise 60)"),
     "horizon": N_("when an imagined game is cut short, in changes of the seat to move (otherwise as the game says)"),

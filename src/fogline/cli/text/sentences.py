@@ -274,6 +274,7 @@ MISTAKES: Final[dict[str, str]] = {
     ),
     "not-ours": N_("{file} exists already and was not made by this command; nothing was written to it."),
     "no-features": N_("{game} tells nets nothing of its views, so there is nothing to learn from."),
+    "no-adept": N_("{game} has no adept, whose games a net could learn from."),
     "no-numpy": N_("Training needs what 'pip install \"fogline[train]\"' brings."),
     "other-training": N_("{folder} holds another training: of other games, or of views told in another way."),
     "no-ray": N_("--cluster needs Ray: install fogline[cluster]."),

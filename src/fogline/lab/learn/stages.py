@@ -15,6 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from fogline.bots import weights
+from fogline.bots.habits import ADEPT
 from fogline.bots.levels import GUIDE
 from fogline.bots.sheet import Sheet
 from fogline.core.game import AnyGame
@@ -56,17 +57,29 @@ class Plan:
     """Imagined games a decision at the gates."""
     horizon: int = weights.HORIZON
     """After how many changes of the seat to move the search is to ask the net."""
+    adept: bool = False
+    """Whether the games are the adept's, and the net for a search that imagines adepts."""
+
+    @property
+    def quick(self) -> str:
+        """Who plays the first games, and is to be beaten."""
+        return ADEPT if self.adept else GUIDE
+
+    @property
+    def among(self) -> str:
+        """Whom a search imagines."""
+        return ":adept=2" if self.adept else ""
 
     @property
     def searching(self) -> str:
         """Who plays the second round's games."""
-        return "search:iters=16:width=4:net=2:horizon=4"
+        return "search:iters=16:width=4:net=2:horizon=4" + self.among
 
     def gates(self, times: float) -> list[tuple[str, str]]:
         """Who must be better than whom: with the net than the quick mind, and than a search without it in the same
         time, where so many times as many games are imagined with the net."""
-        mine, longer = (f"search:iters={iters}:net=1" for iters in (self.iters, round(self.iters * times)))
-        return [(mine, "strong"), (longer, f"search:iters={self.iters}")]
+        mine, longer = (f"search:iters={iters}:net=1{self.among}" for iters in (self.iters, round(self.iters * times)))
+        return [(mine, self.quick if self.adept else "strong"), (longer, f"search:iters={self.iters}{self.among}")]
 
 
 @dataclass
@@ -98,7 +111,7 @@ class Training:
         self.folder.mkdir(parents=True, exist_ok=True)
         self.keep_plan()
         usual = usual_length(self.game, self.plan.seats, self.plan.seed)
-        first = Lesson(self.plan.game, self.plan.seats, GUIDE, self.plan.seed, usual)
+        first = Lesson(self.plan.game, self.plan.seats, self.plan.quick, self.plan.seed, usual)
         yield from self.games("games", first, range(self.plan.games))
         stages = ["games"]
         if self.plan.more:
@@ -114,6 +127,8 @@ class Training:
     def keep_plan(self) -> None:
         """A folder belongs to one plan: other games, or another way of telling views, would not go together."""
         file, mine = self.folder / "plan.json", {**asdict(self.plan), "made-for": self.about}
+        if not self.plan.adept:
+            del mine["adept"]
         if file.exists():
             kept = json.loads(file.read_text(encoding="utf-8"))
             free = ("deals",)
@@ -199,6 +214,7 @@ class Training:
         shape |= {"columns": found.encoding.columns(), "outputs": len(found.model.weights[-1])}
         data = {"seed": self.plan.seed, "games": self.plan.games, "passes": self.plan.passes}
         data["more"] = max(0, told.games - self.plan.games)
+        data |= {"of": self.plan.quick} if self.plan.adept else {}
         by = {**data, "lambda": LAMBDA, "by": engine()}
         curve = [round(error, 4) for error in found.curve.tested]
         return {**self.about, **shape, "data": by, "test": told.to_json(), "curve": curve}
@@ -214,8 +230,7 @@ class Training:
         beside.rename(self.net(which))
 
     def net(self, which: int) -> Path:
-        name = f"{self.plan.game}-{self.plan.seats}" + (f".{which}" if which > 1 else "")
-        return self.folder / f"{name}.net"
+        return self.folder / weights.named(self.plan.game, self.plan.seats, which, self.plan.adept)
 
     def nets(self) -> "Looking":
         return Looking(self.folder)
