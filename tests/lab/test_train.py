@@ -44,6 +44,27 @@ def test_a_small_training_makes_a_net_that_its_game_takes(trained: Training, mon
     assert [len(found) for _, found in trained.results()] == [1, 1]
 
 
+def test_a_net_of_the_adepts_games_is_asked_where_adepts_are_imagined(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    training = Training(Plan("skyline", 2, games=8, more=0, passes=1, seed=3, deals=1, iters=2, adept=True), tmp_path)
+    list(training.run())
+    assert training.net(1).name == "skyline-2-adept.net"
+    assert training.told()["data"]["of"] == "adept"
+    (first, _), (other, without) = [pair for pair, _ in training.results()]
+    assert (first, without) == ("search:iters=2:net=1:adept=2", "search:iters=2:adept=2")
+    assert other.endswith(":net=1:adept=2")
+    monkeypatch.setenv(weights.PLACE, str(tmp_path))
+    game = find_game("skyline")
+    box = game.box(None)
+    asked, usual = (weights.find(game, box, 2, adept=adept).net for adept in (True, False))
+    assert asked is not None
+    assert usual is not None
+    assert asked is not usual
+    training.net(1).unlink()
+    assert weights.find(game, box, 2, which=7, adept=True) == weights.Found()
+
+
 def test_what_is_there_is_not_done_again(trained: Training, monkeypatch: pytest.MonkeyPatch) -> None:
     before = {file.name: file.stat().st_mtime_ns for file in trained.folder.iterdir() if file.name != "plan.json"}
     monkeypatch.setattr("fogline.lab.learn.stages.play_rows", None)

@@ -128,6 +128,8 @@ def test_every_net_that_ships_fits_its_game(game: AnyGame) -> None:
     for file in files:
         header, _ = weights.read(file)
         assert header["game"] == game.name
-        assert weights.find(game, game.box(None), header["seats"]).without == "", file.name
+        adept = file.stem.endswith("-adept")
+        assert file.name == weights.named(game.name, header["seats"], adept=adept)
+        assert weights.find(game, game.box(None), header["seats"], adept=adept).without == "", file.name
         assert {"data", "test", "columns", "scale"} <= set(header)
         assert file.stat().st_size < 160_000

@@ -212,9 +212,10 @@ class Training:
     def header(self, found: Fitted, told: Figures) -> dict[str, Any]:
         shape: dict[str, Any] = {"hidden": HIDDEN, "middle": MIDDLE, "scale": found.scale, "horizon": self.plan.horizon}
         shape |= {"columns": found.encoding.columns(), "outputs": len(found.model.weights[-1])}
-        data = {"seed": self.plan.seed, "games": self.plan.games, "passes": self.plan.passes}
+        data: dict[str, Any] = {"seed": self.plan.seed, "games": self.plan.games, "passes": self.plan.passes}
         data["more"] = max(0, told.games - self.plan.games)
-        data |= {"of": self.plan.quick} if self.plan.adept else {}
+        if self.plan.adept:
+            data["of"] = self.plan.quick
         by = {**data, "lambda": LAMBDA, "by": engine()}
         curve = [round(error, 4) for error in found.curve.tested]
         return {**self.about, **shape, "data": by, "test": told.to_json(), "curve": curve}
