@@ -81,11 +81,12 @@ LEVELS: Final[Mapping[str, Sort]] = {
     "casual": Sort(careless, {"overlooks": 20, "whims": 0}),
     "strong": Sort(guide, {}),
     "expert": searching(iters=300, seconds=0.9, net=1, adept=1),
-    "master": searching(iters=3000, seconds=3.0, net=1, drop=2.0, adept=2),
+    "master": searching(iters=1000, seconds=3.0, net=1, drop=2.0, adept=2),
 }
 """Strong is the game's quick mind with all its care; expert and master look further. How far is a number of imagined
 games, so that a level is as strong on one machine as on another; time is the bound where a machine is slow, so that
-nobody waits long. What they are called is in ``names``."""
+nobody waits long. An expert plays on like the game's adept among quick minds, a master among adepts. What they are
+called is in ``names``."""
 
 SORTS: Final[Mapping[str, Sort]] = {**LEVELS, "search": searching(iters=100)}
 """Everything of the house's own that a spec can name."""
