@@ -8,7 +8,7 @@ that no other set has seen, and that is what is printed: its share of the meetin
 counts is how far ahead of each of the others one ends, drawn in softly: --soft says from how many points on more tells
 little.
 
---keep writes the best to the game's habits.toml; --go-on begins there.
+--keep writes the best to the game's habits.toml; --go-on begins there; --kept only shows how good those are.
 """
 
 import argparse
@@ -139,17 +139,17 @@ def search(table: Table, start: Mapping[str, float], options: argparse.Namespace
                 best[nth] += 0.7 * (where - best[nth])
                 step[nth] = max(NEAREST, min(FARTHEST, step[nth] * exp(0.06 * (wide - 1))))
             if rounds % SHOWN == 0:
-                show(rounds, pool.apply(tried, (told(best), FRESH, options.fresh // 3)))
-        show(rounds, pool.apply(tried, (told(best), FRESH, options.fresh)))
+                show(f"round {rounds}", pool.apply(tried, (told(best), FRESH, options.fresh // 3)))
+        show(f"round {rounds}", pool.apply(tried, (told(best), FRESH, options.fresh)))
     return told(best)
 
 
-def show(rounds: int, found: Sequence[tuple[float, float, float]]) -> None:
+def show(which: str, found: Sequence[tuple[float, float, float]]) -> None:
     shares = [share for share, _, _ in found]
     error = 196 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 0.0
     points = mean(ahead for _, _, ahead in found)
     print(
-        f"round {rounds}: {100 * mean(shares):.1f} % ± {error:.1f}, {points:+.1f} a game in {len(shares)} deals",
+        f"{which}: {100 * mean(shares):.1f} % ± {error:.1f}, {points:+.1f} a game in {len(shares)} deals",
         flush=True,
     )
 
@@ -173,9 +173,13 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--go-on", action="store_true")
     parser.add_argument("--keep", action="store_true")
+    parser.add_argument("--kept", action="store_true")
     options = parser.parse_args()
     table = Table(options.game, options.seats, options.soft)
     tables = dict(table.adepts.tuned)
+    if options.kept:
+        show("kept", [table.deal(tables[options.seats], FRESH + nth) for nth in range(options.fresh)])
+        return
     tables[options.seats] = search(table, tables.get(options.seats, {}) if options.go_on else {}, options)
     text = written(tables, options.game)
     if options.keep:
