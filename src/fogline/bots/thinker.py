@@ -113,8 +113,10 @@ class Thinker:
     def calls_with(self, seats: int) -> Calls:
         """What it calls of a game with so many seats."""
         if seats not in self.calls:
-            adept = self.adept.at(seats) if isinstance(self.adept, Adept) else self.adept or self.guide
-            self.calls[seats] = calls_of(self.game, adept if self.all_adept else self.guide, adept)
+            # Alone a net of the quick mind's games is only right about how the quick mind goes on (docs/minds.md).
+            adept = self.adept if self.all_adept or seats > 1 else None
+            own = adept.at(seats) if isinstance(adept, Adept) else adept or self.guide
+            self.calls[seats] = calls_of(self.game, own if self.all_adept else self.guide, own)
         return self.calls[seats]
 
     def think(self, view: AnyView, legal: Sequence[ActionId], dealer: Dealer, also: Sequence[ActionId] = ()) -> Thought:
