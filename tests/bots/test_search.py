@@ -20,6 +20,8 @@ from tests.bots.small import small_box
 GAMES = list(games().values())
 GAME = pytest.mark.parametrize("game", GAMES, ids=list(games()))
 SPEC = "search:iters=4:width=2"
+SPECS = [SPEC, *[f"{level}:iters=4:width=2:seconds=0" for level in ("expert", "master")]]
+"""Plays on like the quick mind, for itself like the adept, for all like adepts; the last two ask nets."""
 
 
 def moments(game: AnyGame, seats: int, moves: int, every: int) -> list[tuple[Any, int]]:
@@ -40,17 +42,18 @@ def moments(game: AnyGame, seats: int, moves: int, every: int) -> list[tuple[Any
     return found
 
 
+@pytest.mark.parametrize("spec", SPECS)
 @GAME
-def test_worlds_that_differ_in_what_is_hidden_only_get_the_same_choice(game: AnyGame) -> None:
+def test_worlds_that_differ_in_what_is_hidden_only_get_the_same_choice(game: AnyGame, spec: str) -> None:
     compared = 0
     for state, seat in moments(game, game.seats[-1], 400, 7):
         view, legal = game.view(state, seat), game.legal(state, seat)
         other = game.imagine(view, Dealer(8))
         if game.position(other) == game.position(state):
             continue  # nothing is hidden from this seat now
-        choice = make(game, SPEC).choose(view, legal, Dealer(3))
+        choice = make(game, spec).choose(view, legal, Dealer(3))
         assert choice in legal
-        assert make(game, SPEC).choose(game.view(other, seat), game.legal(other, seat), Dealer(3)) == choice
+        assert make(game, spec).choose(game.view(other, seat), game.legal(other, seat), Dealer(3)) == choice
         compared += 1
         if compared == 3:
             break
