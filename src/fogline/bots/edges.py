@@ -6,6 +6,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from fogline.core.dealer import Dealer
+from fogline.parts.bits import BIT
 
 ENOUGH: Final = 12
 """After so many worlds a search that is bound by time may end before its time is over."""
@@ -99,3 +100,12 @@ def settled(live: list[Edge]) -> bool:
         elif lead > second:
             second = lead
     return widest < TRIFLE or (first > 0.0 and first - second > CLEAR * error)
+
+
+def choosing_at_once(seats: tuple[int, ...], before: i64) -> i64:
+    """The seats that choose without knowing what the others choose, as a mask."""
+    mask: i64 = before
+    if len(seats) > 1:
+        for seat in seats:
+            mask |= BIT[seat]
+    return mask

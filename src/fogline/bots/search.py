@@ -7,7 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fogline.bots.edges import Edge, Node, best, mixed, settled
+from fogline.bots.edges import Edge, Node, best, choosing_at_once, mixed, settled
 from fogline.bots.net import Net
 from fogline.bots.settings import Calls, Settings
 from fogline.bots.sheet import Sheet
@@ -155,7 +155,7 @@ class Search:
         dealer = Dealer(seed, None, True)
         state = self.calls.imagine(self.view, dealer)
         anew = self.choose_anew(state, dealer)
-        sealed = self.choosing_at_once(self.calls.waiting(state), 0)
+        sealed = choosing_at_once(self.calls.waiting(state), 0)
         self.sealed = anew or sealed & BIT[self.seat] != 0
         self.rules.apply(state, self.seat, edge.action, dealer)
         net = self.settings.net
@@ -215,14 +215,6 @@ class Search:
                     edge.margin += net.scale * net.margin / (1.001 - abs(net.margin))
         return found
 
-    def choosing_at_once(self, seats: tuple[int, ...], before: i64) -> i64:
-        """The seats that choose without knowing what the others choose, as a mask."""
-        mask: i64 = before
-        if len(seats) > 1:
-            for seat in seats:
-                mask |= BIT[seat]
-        return mask
-
     def descend(
         self, state: object, node: Node, sealed: i64, dealer: Dealer, path: list[Edge], whose: list[int]
     ) -> None:
@@ -232,7 +224,7 @@ class Search:
             if not seats:
                 return
             seat = seats[0]
-            sealed = self.choosing_at_once(seats, sealed)
+            sealed = choosing_at_once(seats, sealed)
             legal = self.rules.listed(state, seat, self.sheet)
             if len(legal) == 1:
                 self.rules.apply(state, seat, legal[0], dealer)
