@@ -21,7 +21,7 @@ from statistics import mean, stdev
 from time import monotonic
 from typing import Any
 
-from fogline.bots.habits import ADEPT, Adepts
+from fogline.bots.adepts import ADEPT, Adepts
 from fogline.bots.levels import guide
 from fogline.core.dealer import Dealer
 from fogline.core.protocols import Mind
@@ -178,7 +178,7 @@ def main() -> None:
     table = Table(options.game, options.seats, options.soft)
     tables = dict(table.adepts.tuned)
     if options.kept:
-        show("kept", [table.deal(tables[options.seats], FRESH + nth) for nth in range(options.fresh)])
+        show("kept", [table.deal(tables.get(options.seats, {}), FRESH + nth) for nth in range(options.fresh)])
         return
     tables[options.seats] = search(table, tables.get(options.seats, {}) if options.go_on else {}, options)
     text = written(tables, options.game)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from fogline.bots.adepts import ADEPT
 from fogline.bots.careless import Careless
-from fogline.bots.habits import ADEPT
 from fogline.bots.random import Random
 from fogline.bots.thinker import DOUBT, DROP, FURTHER, HORIZON, WIDTH, WINS, Thinker
 from fogline.core.errors import SetupError

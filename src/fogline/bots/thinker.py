@@ -6,8 +6,8 @@ from math import sqrt
 from statistics import stdev
 from typing import Any, Final
 
+from fogline.bots.adepts import Adept
 from fogline.bots.edges import Edge
-from fogline.bots.habits import Adept
 from fogline.bots.search import SEEDS, Search
 from fogline.bots.settings import Calls, Settings
 from fogline.bots.weights import Found, find

@@ -9,7 +9,7 @@ from typing import Any
 from rich.progress import Progress
 
 from fogline.bots import weights
-from fogline.bots.habits import ADEPT
+from fogline.bots.adepts import ADEPT
 from fogline.cli import inputs
 from fogline.cli.mistake import Mistake
 from fogline.cli.parser import Parser

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from fogline.bots.habits import habitual
+from fogline.bots.adepts import habitual
 from fogline.core.fields import declared
 from fogline.core.game import Game
 from fogline.games.skyline.aims import aim

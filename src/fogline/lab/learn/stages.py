@@ -15,7 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from fogline.bots import weights
-from fogline.bots.habits import ADEPT
+from fogline.bots.adepts import ADEPT
 from fogline.bots.levels import GUIDE
 from fogline.bots.sheet import Sheet
 from fogline.core.game import AnyGame

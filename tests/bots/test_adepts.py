@@ -1,4 +1,4 @@
-"""Habits: the numbers of a quick mind in one place, and an adept that goes by others where they were tuned."""
+"""Adepts go by numbers of their own where those were tuned."""
 
 import subprocess
 import sys
@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from fogline.bots.adepts import ADEPT, Adepts
 from fogline.bots.base import make
-from fogline.bots.habits import ADEPT, Adepts
 from fogline.bots.levels import guide
 from fogline.bots.thinker import Thinker
 from fogline.core.dealer import Dealer
@@ -64,7 +64,7 @@ def test_a_number_that_no_habit_has_is_a_mistake(tmp_path: Path) -> None:
 
 
 def test_an_adept_of_four_at_rebuild_wins_most_meetings_with_the_quick_mind() -> None:
-    """bench/tune.py has it three of four; in twelve deals of two seatings hardly less than three of five."""
+    """`bench/tune.py --kept` has it four of five; in twelve deals of two seatings hardly less than three of five."""
     game, box = find_game("rebuild"), find_game("rebuild").box(None)
     won: list[float] = []
     for seed in range(12):

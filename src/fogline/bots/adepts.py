@@ -1,4 +1,4 @@
-"""The numbers that a game's quick mind goes by, and those of its adept, which are tuned for each number of seats.
+"""Adepts: a game's quick mind with numbers that are tuned for each number of seats.
 
 A game writes its numbers down once, in ``games/<game>/habits.py``: the quick mind goes by them everywhere. The adept is
 the same mind with the numbers of ``habits.toml`` where there are some for so many seats (``bench/tune.py`` finds them).
